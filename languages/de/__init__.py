@@ -1,0 +1,158 @@
+"""German: inflection, genitive, toponym derivation, organisations by type, dates.
+
+One module a kind of name, each with the same five functions (split, analyse, wanted, realise, make_pool); this class
+sends each category to its module. The rules are quoted by their numbers ("Specification a.3").
+
+>>> from surrogates.language import load_language
+>>> german = load_language("de")
+>>> german.inflect("Hans", "MALE", "genitive"), german.inflect("Wien", "CITY", "inhabitant-f-pl")
+("Hans'", 'Wienerinnen')
+>>> german.inflect("Wien", "CITY", "dual")
+Traceback (most recent call last):
+    ...
+surrogates.errors.ReplacementError: German makes no dual of CITY; it makes: base, genitive, inhabitant, inhabitant-f, \
+inhabitant-pl, inhabitant-f-pl, adjective-er, adjective-isch
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cached_property
+
+from surrogates.core.dates import DateWords
+from surrogates.core.reading import Reading
+from surrogates.errors import ReplacementError
+from surrogates.language import Context, Evidence, Language, Part, Pool, Wanted
+
+from . import organisations, persons, places, streets
+from .evidence import country_of
+from .inflection import form_genitive, form_plural
+from .toponym_forms import inflect_toponym
+
+PERSONS = ("FEMALE", "MALE", "GIVEN", "FAMILY")
+MODULES = {"CITY": places, "STREET": streets, "ORG": organisations}
+
+
+class German(Language):
+    """German of Germany, Austria, Switzerland, Liechtenstein and South Tyrol."""
+
+    code = "de"
+    name = "German"
+    level = "module"
+    locale = "de"
+
+    @cached_property
+    def _name_parts(self) -> dict[str, frozenset[str]]:
+        parts: dict[str, set[str]] = {}
+        for kind, word in self.words("name_parts"):
+            parts.setdefault(kind, set()).add(word)
+        return {kind: frozenset(words) for kind, words in parts.items()}
+
+    @property
+    def titles(self) -> frozenset[str]:  # type: ignore[override]
+        """Titles and forms of address, case-folded."""
+        return self._name_parts["title"]
+
+    @property
+    def particles(self) -> frozenset[str]:  # type: ignore[override]
+        """Particles of family names, case-folded."""
+        return self._name_parts["particle"]
+
+    @cached_property
+    def heads(self) -> frozenset[str]:  # type: ignore[override]
+        """Words of places, streets and organisations that may stay: heads, legal forms, function words."""
+        return organisations.staying_words(self) | streets.staying_words(self) | self._name_parts["head"]
+
+    @cached_property
+    def date_words(self) -> DateWords:
+        """Months, weekdays and the other words of German dates."""
+        from .dates import date_words
+
+        return date_words()
+
+    def make_pool(self, name: str) -> Pool:
+        """The pool of a category, made by its module."""
+        if name in PERSONS:
+            return persons.make_pool(self, name)
+        return MODULES[name].make_pool(self) if name in MODULES else super().make_pool(name)
+
+    def gather(self, text: str, parts: Sequence[Part], analysis: object | None = None) -> Evidence:
+        """Surfaces, the country of most places, and whether the document writes ss for ß (Specification 0.5)."""
+        plain = super().gather(text, parts, analysis)
+        country = country_of(self, plain.seen)
+        surfaces = Counter(text[part.start : part.end].casefold() for part in parts)
+        towns = tuple(dict.fromkeys(text[part.start : part.end] for part in parts if part.category == "CITY"))
+        notes = {"surfaces": surfaces, "places": towns, "swiss": country in ("CH", "LI") and "ß" not in text}
+        return Evidence(text, plain.seen, country, analysis, notes)
+
+    def split(self, text: str, category: str, context: Context) -> list[Part]:
+        """The parts of a piece; see the modules."""
+        if category in (*PERSONS, "PERSON", "ACTOR"):
+            return persons.split(self, text, context, category)
+        if category in ("CITY", "LOCATION", "LOC"):
+            return places.split(self, text, context, category)
+        if category == "STREET":
+            return streets.split(self, text, context)
+        if category == "ORG":
+            return organisations.split(self, text, context)
+        if category == "ADDRESS":
+            found = super().split(text, category, context)
+            return [inner for part in found for inner in self._inside(text, part, context)]
+        return super().split(text, category, context)
+
+    def _inside(self, text: str, part: Part, context: Context) -> list[Part]:
+        if part.category != "STREET":
+            return [part]
+        return streets.split(self, text, Context(part.start, part.end, evidence=context.evidence))
+
+    def keeps(self, text: str, category: str) -> str:
+        """`country` for countries, also where they are marked as places."""
+        if category == "CITY":
+            return places.keeps(self, text)
+        return super().keeps(text, category)
+
+    def analyse(self, text: str, category: str, context: Context | None = None) -> list[Reading]:
+        """The readings of a part, the best first."""
+        if category in PERSONS:
+            return persons.analyse(self, text, context, category)
+        if category in MODULES:
+            return MODULES[category].analyse(self, text, context)
+        return super().analyse(text, category, context)
+
+    def wanted(self, category: str, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
+        """The agreement class of an entity."""
+        if category in PERSONS:
+            return persons.wanted(self, readings, evidence, category)
+        if category in MODULES:
+            return MODULES[category].wanted(self, readings, evidence)
+        return super().wanted(category, readings, evidence)
+
+    def realise(self, base: str, reading: Reading) -> str:
+        """The same form of another base."""
+        if reading.category in PERSONS:
+            return persons.realise(self, base, reading)
+        if reading.category in MODULES:
+            return MODULES[reading.category].realise(self, base, reading)
+        return super().realise(base, reading)
+
+    def inflect(self, base: str, category: str, form: str, *, country: str | None = None) -> str:
+        """One form of a base form.
+
+        Arguments: `base`, `category`, `form` (base, genitive, plural, inhabitant ...), `country` (of a place, ISO code,
+        for the rules that differ). Raises `ReplacementError` for a form that the category does not have.
+        """
+        if form == "base":
+            return base
+        if form == "genitive" and category in (*PERSONS, "CITY", "STREET", "ORG"):
+            return form_genitive(base, category, apostrophe="'")
+        if form == "plural" and category in PERSONS:
+            return form_plural(base)
+        if category == "CITY" and form in places.DERIVED:
+            return inflect_toponym(base, form, country or "DE")
+        makes = ["base", "genitive"]
+        makes += places.DERIVED if category == "CITY" else ["plural"] if category in PERSONS else []
+        raise ReplacementError(f"German makes no {form} of {category}; it makes: {', '.join(makes)}")
+
+
+LANGUAGE = German

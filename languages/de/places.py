@@ -1,0 +1,217 @@
+"""Places: towns and regions, and what is derived of their names (Wiens, Wienerin, Wiener, wienerisch, Wien-Besuch).
+
+Specification b. Countries and continents stay, by the rule `country`.
+
+>>> from surrogates.language import load_language
+>>> german = load_language("de")
+>>> [reading] = german.analyse("Wienerinnen", "CITY")
+>>> reading.base, reading.form, german.realise("Bamberg", reading)
+('Wien', 'inhabitant-f-pl', 'Bambergerinnen')
+>>> german.inflect("Bremen", "CITY", "inhabitant-f"), german.keeps("Deutschland", "CITY")
+('Bremerin', 'country')
+>>> german.keeps("Wien", "CITY")
+''
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from surrogates.composites import split_location
+from surrogates.core.reading import Reading, natural_case, with_case
+from surrogates.language import Context, Evidence, Part, Pool, Wanted
+
+from .evidence import genitive_evidence
+from .genitive import read_genitive
+from .inflection import form_genitive, is_sibilant
+from .spelling import respell, restore
+from .toponym_forms import er_adjectives, inflect_toponym, safe
+from .toponym_reading import derived_only, read_toponym, split_compound
+
+if TYPE_CHECKING:
+    from . import German
+
+DERIVED = ("inhabitant", "inhabitant-f", "inhabitant-pl", "inhabitant-f-pl", "adjective-er", "adjective-isch")
+# A surrogate should be known as well as its source: size classes by inhabitants.
+SIZES = ((100_000, "size:3"), (10_000, "size:2"), (0, "size:1"))
+
+
+def split(language: German, text: str, context: Context, category: str) -> list[Part]:
+    """The places of a mention; in a compound only the place (Wien-Besuch, Westberlin), in a location also the zip."""
+    if category != "CITY":
+        found = split_location(language, text, context)
+    else:
+        found = [Part("CITY", context.start, context.end)]
+    parts: list[Part] = []
+    for part in found:
+        surface = text[part.start : part.end]
+        inside = split_compound(surface) if part.category == "CITY" else []
+        parts += [Part("CITY", part.start + start, part.start + end) for start, end in inside] or [part]
+    return parts
+
+
+def keeps(language: German, text: str) -> str:
+    """`country` for a country, a continent and what is derived of their names."""
+    return "country" if _is_country(language, text) else ""
+
+
+@lru_cache(maxsize=8192)
+def _is_country(language: German, text: str) -> bool:
+    regions = language.words("regions").index
+    names = {text, natural_case(text)[0], text.removesuffix("s"), *(item.base for item in read_toponym(text)[:1])}
+    return any(row[1] == "-" for name in names for row in regions.get(name, ()))
+
+
+def analyse(language: German, text: str, context: Context | None) -> list[Reading]:
+    """The readings of a place, the best first: as it stands, a genitive, a derived form."""
+    base, case = natural_case(text)
+    if case == "lower" and read_toponym(text):
+        base, case = text, "same"  # wienerisch
+    country = context.evidence.country if context is not None else ""
+    seen = _seen(context)
+    derived = read_toponym(base, seen=seen, country=country)
+    listed = _is_listed(language, base)
+    genitive = None if listed and not base.endswith("s") else _genitive(language, text, context, case)
+    if genitive is not None and (not derived or derived[0].form == "base" or _is_listed(language, genitive.base)):
+        return [genitive]
+    readings = [
+        Reading(item.base, item.form, {"suffix": item.suffix, "country": item.country, "kind": item.kind}, case, category="CITY")
+        for item in derived
+        if item.form != "base" or not listed
+    ]
+    if listed:
+        return [_plain(base, case, context)]
+    if readings:
+        return readings
+    known, spelling = restore(base, lambda word: _is_listed(language, word))
+    if spelling:
+        return [Reading(known, "base", {"spelling": spelling}, case, category="CITY")]
+    return _unlisted(base, case, context)
+
+
+def _plain(base: str, case: str, context: Context | None) -> Reading:
+    swiss = context is not None and context.evidence.notes.get("swiss")
+    return Reading(base, "base", {"spelling": "swiss"} if swiss else {}, case, category="CITY")
+
+
+def _unlisted(base: str, case: str, context: Context | None) -> list[Reading]:
+    item = derived_only(base)
+    if item is not None and item.form != "base":
+        return [Reading(item.base, item.form, {"suffix": item.suffix, "kind": "unknown"}, case, category="CITY"), _plain(base, case, context)]
+    return [_plain(base, case, context)]
+
+
+def _seen(context: Context | None) -> tuple[str, ...]:
+    if context is None:
+        return ()
+    return context.evidence.notes.get("places", ())  # type: ignore[return-value]
+
+
+def _is_listed(language: German, name: str) -> bool:
+    return name in language.words("city").index or name in language.words("regions").index
+
+
+def _genitive(language: German, text: str, context: Context | None, case: str) -> Reading | None:
+    evidence = genitive_evidence(language, context)
+    if context is None or len(context.evidence.text) < context.end:
+        mark = read_genitive(text, 0, len(text), "CITY", evidence)
+    else:
+        mark = read_genitive(context.evidence.text, context.start, context.end, "CITY", evidence)
+    if not mark.mark:
+        return None
+    base = natural_case(mark.base)[0] if case != "same" else mark.base
+    features = {"mark": mark.mark, "apostrophe": mark.apostrophe}
+    if mark.outside:
+        return Reading(base, "base", {**features, "outside": mark.mark}, case, category="CITY")
+    return Reading(base, "genitive", features, case, category="CITY")
+
+
+def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
+    """Town for town of the same country and size; region for region with the same article and locative; a
+    derivation that is never in doubt where one is needed (Specification b.8, b.9)."""
+    base = readings[0].base
+    derived = any(reading.form in DERIVED for reading in readings)
+    soft = []
+    regions = language.words("regions").index.get(base)
+    if regions:
+        _, country, gender, number, article, locative = regions[0]
+        hard = {"region", f"article:{article}", f"gender:{gender}", f"number:{number}"}
+        soft = [f"country:{country}", *(["derivable"] if derived else []), f"in:{_preposition(locative)}"]
+    else:
+        hard = {"town"}
+        rows = language.words("city").index.get(base, ())
+        countries = [row[1] for row in rows]
+        country = evidence.country if evidence.country in countries or not countries else _largest(rows)
+        size = size_of(max((int(row[3]) for row in rows), default=0))
+        soft = [size, "one-word", *(["safe"] if derived else []), f"country:{country or 'DE'}"]
+    if any(reading.features.get("outside") for reading in readings):
+        soft.append("sibilant")
+    return Wanted("CITY", "city", frozenset(hard), (*soft, "letter"))
+
+
+def _largest(rows: Sequence[tuple[str, ...]]) -> str:
+    return max(rows, key=lambda row: (int(row[3]), row[1]))[1] if rows else ""
+
+
+def size_of(population: int) -> str:
+    """The size class of a town."""
+    return next(name for least, name in SIZES if population >= least)
+
+
+def _preposition(locative: str) -> str:
+    return locative.split("|", maxsplit=1)[0].split(" ", maxsplit=1)[0]
+
+
+def realise(language: German, base: str, reading: Reading) -> str:
+    """The same form of another place."""
+    features = reading.features
+    if reading.form in DERIVED:
+        country = _country(language, base) or features.get("country", "")
+        return with_case(
+            inflect_toponym(base, reading.form, country or "DE", suffix=features.get("suffix", "")), reading.case
+        )
+    name = respell(base, features.get("spelling", ""))
+    if features.get("mark") and not features.get("outside"):
+        article = _article(language, base)
+        name = form_genitive(
+            name, "CITY", article=article, mark=features["mark"], apostrophe=features.get("apostrophe") or "’"
+        )
+    return with_case(name, reading.case)
+
+
+def _country(language: German, base: str) -> str:
+    rows = language.words("city").index.get(base, ())
+    return _largest(rows)
+
+
+def _article(language: German, base: str) -> str:
+    rows = language.words("regions").index.get(base)
+    return rows[0][4] if rows else "-"
+
+
+def make_pool(language: German) -> Pool:
+    """Towns of two or more size classes and regions, with what their agreement class asks for."""
+    shared: dict[tuple[str, ...], frozenset[str]] = {}
+    entries = []
+    for name, country, _, population in language.words("city"):
+        one_word = "one-word" if name.isalpha() else "several-words"
+        key = ("town", f"country:{country}", size_of(int(population)), one_word)
+        entries.append((name, shared.setdefault(key, frozenset(key))))
+    regions = language.words("regions")
+    for name, country, gender, number, article, locative in regions:
+        if country != "-":
+            key = (
+                "region", f"country:{country}", f"article:{article}", f"gender:{gender}", f"number:{number}",
+                f"in:{_preposition(locative)}",
+            )  # fmt: skip
+            entries.append((name, shared.setdefault(key, frozenset(key))))
+    return Pool(
+        entries,
+        {
+            "safe": lambda name: safe(name, _country(language, name) or "DE"),
+            "derivable": lambda name: bool(er_adjectives(name)),
+            "sibilant": is_sibilant,
+        },
+    )

@@ -1,0 +1,70 @@
+"""Invented names, places and dates for the real ones in a text, so that it can be shared.
+
+>>> doc = Document("Adas Brief", [Mention("FEMALE", 0, 4)], name="0001")
+>>> swap = load("de", scheme="codealltag", key=b"sixteen bytes or more")
+>>> swap(doc).text.endswith("s Brief")
+True
+>>> load("de", scheme="no such scheme")
+Traceback (most recent call last):
+    ...
+surrogates.errors.UsageError: there is no scheme no such scheme; there are: codealltag, meddocan, smartdata; \
+a file of your own ends in .toml
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from surrogates.core.document import Document, Mention
+    from surrogates.corpus import replace
+    from surrogates.engine import Engine, Step, load
+    from surrogates.errors import SurrogatesError
+    from surrogates.formats.brat import read_collection as read
+    from surrogates.formats.brat import write
+    from surrogates.language import Language, load_language
+
+__version__ = "0.1.0"
+
+# Public name -> where it lives. Importing the package loads no list, no model and none of these.
+_PLACES = {
+    "Document": "surrogates.core.document:Document",
+    "Engine": "surrogates.engine:Engine",
+    "Language": "surrogates.language:Language",
+    "Mention": "surrogates.core.document:Mention",
+    "Step": "surrogates.engine:Step",
+    "SurrogatesError": "surrogates.errors:SurrogatesError",
+    "load": "surrogates.engine:load",
+    "load_language": "surrogates.language:load_language",
+    "read": "surrogates.formats.brat:read_collection",
+    "replace": "surrogates.corpus:replace",
+    "write": "surrogates.formats.brat:write",
+}
+
+__all__ = [
+    "Document",
+    "Engine",
+    "Language",
+    "Mention",
+    "Step",
+    "SurrogatesError",
+    "load",
+    "load_language",
+    "read",
+    "replace",
+    "write",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _PLACES:
+        raise AttributeError(f"module 'surrogates' has no attribute {name!r}")
+    module, _, attribute = _PLACES[name].partition(":")
+    found = getattr(import_module(module), attribute)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,210 @@
+"""The command `surrogates`: the verbs of the API on whole collections.
+
+Exit status: 0 done; 1 a document failed or a check found something; 2 wrong use. Messages go to standard error and
+never hold text of a document.
+"""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import click
+
+from surrogates import __version__
+
+from surrogates.core.letters import DEFAULT_BANDS
+from surrogates.errors import SurrogatesError, UsageError
+
+FAILED, WRONG_USE = 1, 2
+EXISTING = click.Path(path_type=Path)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
+@click.version_option(__version__)
+def main() -> None:
+    """Replaces every marked mention in a text by an invented one that fits the sentence."""
+
+
+@main.command()
+def key() -> None:
+    """Print a fresh key (64 hex digits): surrogates key > project.key"""
+    click.echo(secrets.token_hex(32))
+
+
+@main.command()
+@click.argument("source", type=EXISTING)
+@click.argument("target", type=EXISTING)
+@click.option("-l", "--language", required=True, help="Language of the texts, such as de.")
+@click.option("-k", "--key", "key_file", type=EXISTING, help="File with the key; without it a fresh one is forgotten.")
+@click.option("--scheme", default="codealltag", show_default=True, help="Name of a scheme, or a TOML file.")
+@click.option("--scope", default="document", show_default=True, help="Where an entity keeps its surrogate: document, folder, corpus.")
+@click.option("-j", "--processes", default=1, show_default=True, help="How many processes.")
+@click.option("--shift", type=int, help="Days by which dates move, to repeat earlier work.")
+@click.option("--shift-unit", type=int, default=7, show_default=True, help="1 or 7; 7 keeps weekdays.")
+@click.option("--reference-date", metavar="YYYY-MM-DD", help="Date for dates without a year.")
+@click.option("--bands", type=int, default=DEFAULT_BANDS, show_default=True, help="Frequency bands of the letter maps; 1 for none.")
+@click.option("--lists", type=EXISTING, help="Folder of your own lists (surrogates lists import).")
+@click.option("--notes", default="clean", show_default=True, help="Notes and knowledge-base links: clean, drop, keep.")
+@click.option("--spacy", help="Name or path of an installed spaCy pipeline, as further evidence.")
+@click.option("--unannotated", default="error", show_default=True, help="A text without .ann: error, copy, skip.")
+@click.option("--resume", is_flag=True, help="Finish an interrupted run (same key, same options).")
+@click.option("--overwrite", is_flag=True, help="Write into a target that is not empty.")
+@click.option("--dry-run", is_flag=True, help="Do all but write.")
+@click.option("--rename", is_flag=True, help="Give the files keyed names.")
+@click.option("--strict", is_flag=True, help="Fail a document in which a replaced name stands unmarked.")
+@click.option("--report", type=EXISTING, help="Path of the report; default: TARGET.report.json.")
+@click.option("--table", type=EXISTING, help="Write the private table original -> surrogate (mode 600).")
+def replace(source: Path, target: Path, key_file: Path | None, reference_date: str | None, **options: Any) -> None:
+    """Replace all mentions of a collection: SOURCE (folder or file) to the folder TARGET."""
+    from surrogates import corpus
+    from surrogates.progress import progress
+
+    with _errors():
+        key_bytes = _read(key_file) if key_file else None
+        date = _date(reference_date)
+        with progress(source) as step:
+            report = corpus.replace(
+                source, target, key=key_bytes, reference_date=date, progress=step, **options
+            )
+    for failure in report.failures:
+        click.echo(_told(failure), err=True)
+    for place in report.unmarked:
+        where = place.get("file") or f"document {place['document']}"
+        for offset in place["offsets"]:
+            click.echo(f"{where}:{offset}: a replaced name stands here without a mark", err=True)
+    for number in report.named:
+        click.echo(f"document {number}: the file's name holds an original; use --rename", err=True)
+    skipped = f", {report.skipped} without annotations skipped" if report.skipped else ""
+    click.echo(f"{report.converted} documents converted, {report.failed} failed{skipped}", err=True)
+    if report.failed:
+        raise SystemExit(FAILED)
+
+
+@main.command()
+@click.argument("source", type=EXISTING)
+@click.option("--scheme", default="codealltag", show_default=True, help="Name of a scheme, or a TOML file.")
+def check(source: Path, scheme: str) -> None:
+    """Look for what would fail or leak: offsets, overlaps, unknown labels, unmarked repeats of names."""
+    from surrogates.checking import check as findings
+
+    found = 0
+    with _errors():
+        for finding in findings(source, scheme):
+            found += 1
+            click.echo(finding)
+    if found:
+        raise SystemExit(FAILED)
+
+
+@main.command()
+def schemes() -> None:
+    """Print the schemes and their labels."""
+    from surrogates.schemes import available, load_scheme
+
+    for name in available():
+        scheme = load_scheme(name)
+        click.echo(f"{name}: {scheme.description}")
+        for label, rule in scheme.labels.items():
+            click.echo(f"    {label:<34} {rule.category or '-':<10} {rule.strategy}")
+
+
+@main.command()
+def languages() -> None:
+    """Print the languages, their level and their lists."""
+    from surrogates import wordlists
+    from surrogates.language import available, load_language
+
+    for code in available():
+        language = load_language(code)
+        click.echo(f"{code}: {language.name} ({language.level})")
+        for path in sorted((wordlists.root() / code).glob("*.tsv")):
+            click.echo(f"    {path.stem:<24} {len(wordlists.read(path)):>7}")
+
+
+@main.command()
+def strategies() -> None:
+    """Print the strategies."""
+    from surrogates.strategies import STRATEGIES
+
+    for name, strategy in sorted(STRATEGIES.items()):
+        click.echo(f"{name:<12} {(strategy.__doc__ or '').splitlines()[0]}")
+
+
+@main.command()
+def categories() -> None:
+    """Print the categories in their hierarchy, with the strategy by default."""
+    from surrogates.core.categories import CATEGORIES
+
+    for category in CATEGORIES.values():
+        click.echo(f"{category.name:<11} {category.parent or '-':<7} {category.strategy:<10} {category.meaning}")
+
+
+@main.group()
+def lists() -> None:
+    """Your own lists of names."""
+
+
+@lists.command("import")
+@click.argument("source", type=EXISTING)
+@click.argument("folder", type=EXISTING)
+@click.option("--name", required=True, help="Name of the list, such as family or given_female.")
+@click.option("-l", "--language", required=True, help="Language whose list it replaces.")
+@click.option("--licence", default="not stated", show_default=True, help="Licence, for the list's header.")
+def import_list(source: Path, folder: Path, name: str, language: str, licence: str) -> None:
+    """Make a list in FOLDER of SOURCE: one name a line, TSV with counts, or the 2019 system's JSON."""
+    from surrogates.importing import import_list as run
+
+    with _errors():
+        count = run(source, folder, name=name, language=language, licence=licence)
+    click.echo(f"{name}: {count} entries", err=True)
+
+
+@contextmanager
+def _errors() -> Iterator[None]:
+    try:
+        yield
+    except UsageError as error:
+        click.echo(f"surrogates: {error}", err=True)
+        raise SystemExit(WRONG_USE) from None
+    except SurrogatesError as error:
+        click.echo(f"surrogates: {error}", err=True)
+        raise SystemExit(FAILED) from None
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        click.echo(f"surrogates: {place}{error.strerror or type(error).__name__}", err=True)
+        raise SystemExit(FAILED) from None
+    except KeyboardInterrupt:
+        click.echo("surrogates: interrupted; --resume goes on", err=True)
+        raise SystemExit(130) from None
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise UsageError(f"the key cannot be read: {error.strerror}", file=str(path)) from error
+
+
+def _date(text: str | None) -> Any:
+    try:
+        return datetime.strptime(text, "%Y-%m-%d").date() if text else None  # noqa: DTZ007
+    except ValueError as error:
+        raise UsageError("--reference-date is YYYY-MM-DD") from error
+
+
+def _told(failure: dict[str, Any]) -> str:
+    span = tuple(failure["span"]) if "span" in failure else None
+    error = SurrogatesError(
+        failure["problem"], file=failure["file"], line=failure.get("line", 0), id=failure.get("id", ""), span=span
+    )
+    return str(error)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,184 @@
+"""What a language declares about dates: its words, by kind, and the order of day, month and year.
+
+For `template`, which looks words up, and `render`, which writes them. Source: Specification d.2 and d.3. A
+declaration is a table of rows `(word, kind, value, style)`; the kinds are the keys of `CODES`, and `ending` (value:
+the kind that it ends), `before` and `after` (words beside a mention, by class, see `context`), `idiom`. A word that
+ends in `-` is a stem, which takes the endings of its kind; a full stop at the end belongs to an abbreviation. The
+styles of a month or weekday are `full`, `short` (as printed, some with a full stop) and `three` (never with one);
+`:tag` behind a style marks a variant, which is written once the document has shown it (`full:jänner`); `+` marks
+what is read and never written.
+
+>>> words = words_from_rows("x", [("Mai", "month", "5", "full"), ("bis", "join", "", "")])
+>>> words.find("MAI")[0].value, words.form("M", "full", 5, frozenset())
+(5, 'Mai')
+>>> words.find("Hund")
+()
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+CODES = {
+    "month": "M", "weekday": "W", "ordinal": "O", "part": "P", "season": "S", "semester": "H", "quarter": "Q",
+    "week": "K", "holiday": "F", "literal": "l", "of": "d", "join": "B", "clock": "u", "at": "g", "zone": "z",
+    "relative": "r", "unit": "t", "number": "v", "aged": "A", "decade": "E", "century": "C", "yearly": "j",
+    "counted": "k", "daytime": "p", "day-ending": "o", "iso": "T",
+}  # fmt: skip
+NUMBERED = frozenset("MWOPS")
+ENGLISH_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
+ENGLISH_WEEKDAYS = "Mon Tue Wed Thu Fri Sat Sun"
+HEADER_ZONES = "GMT UTC UT CET CEST EST EDT PST PDT BST"
+WORD = re.compile(r"[^\W\d_]+")
+
+Row = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One reading of a word: `code` (see `CODES`), `value`, `style`, `tag` (variant), `stem` (as it is written),
+    `ending` (what the word has behind the stem)."""
+
+    code: str
+    value: int | str
+    style: str
+    tag: str
+    stem: str
+    ending: str = ""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class DateWords:
+    """The declaration of a language; make it with `words_from_rows` or `words_from_babel`.
+
+    Attributes: `code` (of the language), `order` (`DMY`, `MDY` or `YMD`, for numbers with slashes and words),
+    `entries` (lower-case word or stem -> readings), `forms` (code, style, tag -> value -> form), `dotted` (code,
+    style, form that is written with a full stop), `endings` (code -> endings), `context` (class -> words), `day_endings` (day -> stem of the ending
+    of `5ten`).
+    """
+
+    code: str
+    order: str
+    entries: Mapping[str, tuple[Entry, ...]]
+    forms: Mapping[tuple[str, str, str], Mapping[int | str, str]]
+    dotted: frozenset[tuple[str, str, str]]
+    endings: Mapping[str, frozenset[str]]
+    context: Mapping[str, frozenset[str]]
+    day_endings: Mapping[int, str]
+
+    def __repr__(self) -> str:
+        return f"DateWords({self.code!r}, {len(self.entries)} words)"
+
+    def find(self, word: str) -> tuple[Entry, ...]:
+        """All readings of a word, none if it is unknown."""
+        lower = word.lower()
+        if lower in self.entries:
+            return self.entries[lower]
+        found = []
+        for cut in range(len(lower) - 1, 1, -1):
+            for entry in self.entries.get(lower[:cut] + "-", ()):
+                if lower[cut:] in self.endings.get(entry.code, ()):
+                    ending = word[cut:]
+                    found.append(Entry(entry.code, entry.value, entry.style, entry.tag, entry.stem, ending))
+        return tuple(found)
+
+    def form(self, code: str, style: str, value: int | str, tags: frozenset[str]) -> str | None:
+        """The form for a value, in a variant that the document uses or in the usual one; None if there is none."""
+        for tag in sorted(tags):
+            variant = self.forms.get((code, style, tag), {}).get(value)
+            if variant is not None:
+                return variant
+        return self.forms.get((code, style, ""), {}).get(value)
+
+    @cached_property
+    def token(self) -> re.Pattern[str]:
+        """Cuts a text into tokens: words, numbers, white space, single characters."""
+        names = [entry.stem for found in self.entries.values() for entry in found]
+        odd = sorted({name for name in names if not WORD.fullmatch(name)}, key=lambda name: (-len(name), name))
+        whole = [rf"(?i:{re.escape(name)})(?![^\W\d_])" for name in odd]
+        return re.compile("|".join([*whole, WORD.pattern, r"[0-9]+", r"\s+", "."]), re.DOTALL)
+
+
+def words_from_rows(code: str, rows: Iterable[Row], *, order: str = "DMY") -> DateWords:
+    """A declaration from rows `(word, kind, value, style)`; English header names are always added.
+
+    Arguments: `code` (of the language), `order` (of day, month and year).
+    """
+    entries: dict[str, list[Entry]] = {}
+    forms: dict[tuple[str, str, str], dict[int | str, str]] = {}
+    dotted: set[tuple[str, str, str]] = set()
+    sets: dict[str, set[str]] = {}
+    for word, kind, value, style in [*rows, *_header_rows()]:
+        if kind not in CODES:
+            sets.setdefault(f"{kind}:{value}", set()).add(word.lower())
+            continue
+        entry = _entry(word, kind, value, style)
+        found = entries.setdefault(word.removesuffix(".").lower(), [])
+        if not any(other.code == entry.code and other.style == entry.style for other in found):
+            found.append(entry)
+        if not style.endswith("+"):
+            forms.setdefault((entry.code, entry.style, entry.tag), {}).setdefault(entry.value, entry.stem)
+        if word.endswith("."):
+            dotted.add((entry.code, entry.style, entry.stem))
+    return DateWords(
+        code,
+        order,
+        {word: tuple(found) for word, found in entries.items()},
+        forms,
+        frozenset(dotted),
+        {CODES[name[7:]]: frozenset(found) for name, found in sets.items() if name.startswith("ending:")},
+        {name: frozenset(found) for name, found in sets.items() if not name.startswith("ending:")},
+        {int(name[9:]): min(found) for name, found in sets.items() if name.startswith("day-stem:")},
+    )
+
+
+def _entry(word: str, kind: str, value: str, style: str) -> Entry:
+    name, _, tag = style.removesuffix("+").partition(":")
+    number: int | str = int(value) if CODES[kind] in NUMBERED and value else value
+    return Entry(CODES[kind], number, name, tag, word.removesuffix(".").removesuffix("-"))
+
+
+def _header_rows() -> Iterable[Row]:
+    # Headers of mail are English in every language (RFC 5322, 3.3).
+    for number, name in enumerate(ENGLISH_MONTHS.split(), 1):
+        yield name, "month", str(number), "english"
+    for number, name in enumerate(ENGLISH_WEEKDAYS.split()):
+        yield name, "weekday", str(number), "english"
+    for name in HEADER_ZONES.split():
+        yield name, "zone", "", ""
+    yield "T", "iso", "", ""
+    yield "Z", "zone", "", ""
+
+
+def words_from_babel(locale: str, *, literals: Iterable[str] = (), joining: Iterable[str] = ()) -> DateWords:
+    """The declaration for a language of which only month and weekday names are known; they come from babel.
+
+    Arguments: `locale` (such as `es` or `pt_BR`; an unknown one has English header names only), `literals` (words
+    that may stand inside a date and stay, such as `del`), `joining` (words between the ends of a span, such as `al`).
+    """
+    from babel import Locale, UnknownLocaleError  # not at the top: half of all runs read no date
+
+    try:
+        names = Locale.parse(locale)
+    except (UnknownLocaleError, ValueError):
+        return words_from_rows(locale, ())
+    rows = list(_name_rows(names.months, "month")) + list(_name_rows(names.days, "weekday"))
+    long = re.split(r"'([^']*)'", names.date_formats["long"].pattern)
+    quoted = [word for text in long[1::2] for word in WORD.findall(text)]
+    rows += [(word, "of", "", "") for word in dict.fromkeys([*quoted, *literals])]
+    rows += [(word, "join", "", "") for word in joining]
+    marks = "".join(long[::2])
+    order = "".join(sorted("DMY", key=lambda mark: marks.lower().find(mark.lower())))
+    return words_from_rows(locale, rows, order=order)
+
+
+def _name_rows(names: Mapping[str, Mapping[str, Mapping[int, str]]], kind: str) -> Iterable[Row]:
+    widths = [("format", "wide", "full"), ("stand-alone", "wide", "alone"), ("format", "abbreviated", "short"),
+              ("stand-alone", "abbreviated", "three"), ("format", "short", "two")]  # fmt: skip
+    for context, width, style in widths:
+        for number, name in names.get(context, {}).get(width, {}).items():
+            if WORD.search(name) and not re.search(r"[\d\s]", name):
+                yield name, kind, str(number), style

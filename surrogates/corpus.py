@@ -1,0 +1,248 @@
+"""A whole collection: walk it, convert its documents in parallel, resume, report.
+
+>>> import tempfile
+>>> from pathlib import Path
+>>> folder = Path(tempfile.mkdtemp())
+>>> (folder / "letters").mkdir()
+>>> _ = (folder / "letters/1.txt").write_text("Ada wrote."), (folder / "letters/1.ann").write_text("T1\\tFEMALE 0 3\\tAda\\n")
+>>> report = replace(folder / "letters", folder / "out", language="xx", key=b"sixteen bytes or more")
+>>> report.converted, report.failed, (folder / "out/1.ann").is_file()
+(1, 0, True)
+>>> replace(folder / "letters", folder / "letters", language="xx")
+Traceback (most recent call last):
+    ...
+surrogates.errors.UsageError: the target is the source or lies in it; name a folder elsewhere
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass
+from datetime import date
+from itertools import chain, islice
+from pathlib import Path
+from typing import Any
+
+from surrogates import __version__, wordlists
+from surrogates.core.letters import DEFAULT_BANDS
+from surrogates.engine import Settings
+from surrogates.errors import UsageError
+from surrogates.formats import brat
+from surrogates.language import load_language
+from surrogates.report import Entry, Report, fingerprint, journal, read_journal
+from surrogates.schemes import load_scheme
+from surrogates.table import Table
+from surrogates.worker import Job, Worker, fresh_key
+
+BATCH = 32  # documents that one process gets at a time
+AHEAD = 3  # batches a process that may wait: more would let memory grow with the collection
+
+
+@dataclass(frozen=True)
+class Run:
+    """A run over a collection: where from, where to, and how.
+
+    Attributes: `source` (folder or file), `target` (folder), `settings`, `key` (None draws a fresh one), `processes`,
+    `resume`, `overwrite`, `dry_run`, `unannotated` (error, copy, skip), `rename`, `strict`, `report`, `table` (paths).
+    """
+
+    source: Path
+    target: Path
+    settings: Settings
+    key: bytes | None = None
+    processes: int = 1
+    resume: bool = False
+    overwrite: bool = False
+    dry_run: bool = False
+    unannotated: str = "error"
+    rename: bool = False
+    strict: bool = False
+    report: Path | None = None
+    table: Path | None = None
+
+    @property
+    def report_path(self) -> Path:
+        """Where the report goes: beside the target unless named."""
+        return self.report or self.target.with_name(f"{self.target.name}.report.json")
+
+    @property
+    def journal_path(self) -> Path:
+        """Where the journal stands while the run goes on."""
+        return self.target.with_name(f"{self.target.name}.journal.jsonl")
+
+    @property
+    def root(self) -> Path:
+        """The root of the collection."""
+        return self.source if self.source.is_dir() else self.source.parent
+
+
+def replace(
+    source: str | Path,
+    target: str | Path,
+    *,
+    language: str,
+    scheme: str = "codealltag",
+    key: bytes | None = None,
+    scope: str = "document",
+    shift: int | None = None,
+    shift_unit: int = 7,
+    reference_date: date | None = None,
+    bands: int = DEFAULT_BANDS,
+    lists: str | Path | None = None,
+    notes: str = "clean",
+    spacy: str | None = None,
+    progress: Callable[[Entry], object] | None = None,
+    **options: Any,
+) -> Report:
+    """A whole collection, as the command does it; returns the report.
+
+    `options` are those of `Run`: `processes`, `resume`, `overwrite`, `dry_run`, `unannotated`, `rename`, `strict`,
+    `report`, `table`; the others are those of `surrogates.load`. `progress` is called with each document's entry.
+    Raises `UsageError` before anything is written; a document that fails is in the report's `failures`.
+    """
+    folder = Path(lists) if lists is not None else None
+    settings = Settings(language, scheme, scope, shift, shift_unit, reference_date, bands, folder, notes, spacy)
+    unknown = options.keys() - Run.__dataclass_fields__.keys()
+    if unknown:
+        raise UsageError(f"unknown option {', '.join(sorted(unknown))}")
+    for name in ("report", "table"):
+        if options.get(name) is not None:
+            options[name] = Path(options[name])
+    return execute(Run(Path(source), Path(target), settings, key, **options), progress)
+
+
+def execute(run: Run, progress: Callable[[Entry], object] | None = None) -> Report:
+    """Carry out a run. Raises `UsageError` before anything is written when it cannot be done as asked."""
+    load_scheme(run.settings.scheme)
+    load_language(run.settings.language, run.settings.lists)
+    _check(run)
+    key = run.key if run.key is not None else fresh_key()
+    header = _header(run)
+    mark = fingerprint(run.settings, key, header["lists"], {"rename": run.rename, "unannotated": run.unannotated})
+    report = Report({**header, "fingerprint": mark if run.key is not None else ""})
+    done = read_journal(run.journal_path, mark) if run.resume else {}
+    with ExitStack() as stack:
+        table = stack.enter_context(Table(run.table)) if run.table and not run.dry_run else None
+        book = None
+        if not run.dry_run:
+            run.target.mkdir(parents=True, exist_ok=True)
+            fresh = not (run.resume and run.journal_path.is_file())
+            book = stack.enter_context(journal(run.journal_path, mark, fresh))
+            report.write(run.report_path)
+        for entry, pairs in _entries(run, key, done, table is not None):
+            report.add(entry)
+            if book is not None and entry.number not in done and entry.error is None:
+                book.add(entry)
+            if table is not None:
+                table.add(entry.number, pairs)
+            if progress is not None:
+                progress(entry)
+        if not run.dry_run:
+            _copy_configuration(run)
+            report.finished = True
+            report.write(run.report_path)
+    return report
+
+
+def _check(run: Run) -> None:
+    source, target = run.source.resolve(), run.target.resolve()
+    if not source.exists():
+        raise UsageError("there is no such file or folder", file=str(run.source))
+    if target.is_relative_to(run.root.resolve()) and (run.source.is_dir() or target == run.root.resolve()):
+        raise UsageError("the target is the source or lies in it; name a folder elsewhere")
+    if run.root.resolve().is_relative_to(target):
+        raise UsageError("the source lies in the target; name a folder elsewhere")
+    if target.exists() and not target.is_dir():
+        raise UsageError("the target is a file; name a folder", file=str(run.target))
+    if run.resume and run.key is None:
+        raise UsageError("--resume needs the key of the interrupted run (-k)")
+    if run.resume and run.overwrite:
+        raise UsageError("--resume and --overwrite exclude each other")
+    if run.processes < 1:
+        raise UsageError("-j is at least 1")
+    for name, path in (("--table", run.table), ("--report", run.report)):
+        if path is not None and path.resolve().is_relative_to(target):
+            raise UsageError(f"{name} must not lie in the target")
+    full = target.is_dir() and any(target.iterdir())
+    if full and not (run.resume or run.overwrite or run.dry_run):
+        raise UsageError("the target is not empty; use --resume or --overwrite", file=str(run.target))
+    if full and run.resume and not run.journal_path.is_file():
+        _check_finished(run)
+
+
+def _check_finished(run: Run) -> None:
+    if not run.report_path.is_file():
+        raise UsageError("the target is not empty and no interrupted run stands beside it; use --overwrite")
+
+
+def _header(run: Run) -> dict[str, Any]:
+    language = load_language(run.settings.language, run.settings.lists)
+    folder = wordlists.root() / language.code
+    paths = sorted(folder.glob("*.tsv")) if folder.is_dir() else []
+    digests = {f"{language.code}/{path.stem}": wordlists.digest(path) for path in paths}
+    if run.settings.lists is not None:
+        digests.update((f"own/{path.stem}", wordlists.digest(path)) for path in sorted(run.settings.lists.glob("*.tsv")))
+    return {
+        "version": __version__,
+        "language": language.code,
+        "scheme": load_scheme(run.settings.scheme).name,
+        "scope": run.settings.scope,
+        "lists": digests,
+    }
+
+
+def _entries(
+    run: Run, key: bytes, done: Mapping[int, Entry], with_pairs: bool
+) -> Iterator[tuple[Entry, tuple[tuple[str, str, str], ...]]]:
+    """Each document's entry; those of the interrupted run first as far as both their files stand."""
+    job = Job(
+        run.settings, key, str(run.root), str(run.target), run.unannotated, run.rename, run.strict, run.dry_run,
+        run.overwrite, with_pairs,
+    )  # fmt: skip
+    numbered = enumerate(brat.pairs(run.source, unannotated="error"), start=1)
+    todo: list[tuple[int, str]] = []
+    worker = Worker(job)
+
+    def remaining() -> Iterator[tuple[int, str]]:
+        for number, path in numbered:
+            if number in done and not with_pairs and worker.stands(path):
+                finished.append(done[number])
+            else:
+                yield number, str(path)
+
+    finished: list[Entry] = []
+    batches = iter(lambda: list(islice(stream, BATCH)), [])
+    stream = chain(todo, remaining())
+    for results in _results(run, job, worker, batches):
+        yield from results
+        while finished:
+            yield finished.pop(), ()
+    while finished:
+        yield finished.pop(), ()
+
+
+Result = list[tuple[Entry, tuple[tuple[str, str, str], ...]]]
+
+
+def _results(
+    run: Run, job: Job, worker: Worker, batches: Iterable[list[tuple[int, str]]]
+) -> Iterator[Result]:
+    if run.processes == 1:
+        for batch in batches:
+            for number, path in batch:
+                yield [worker.convert(number, path)]
+        return
+    from surrogates.parallel import in_processes
+
+    yield from in_processes(job, batches, run.processes, AHEAD)
+
+
+def _copy_configuration(run: Run) -> None:
+    for path in brat.configuration(run.root if run.source.is_dir() else run.source):
+        target = run.target / path.relative_to(run.root)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        part = target.with_name(f".{target.name}.part")
+        shutil.copyfile(path, part)
+        part.replace(target)

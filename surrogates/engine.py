@@ -1,0 +1,379 @@
+"""Scheme, language and key make an engine; an engine makes a document with surrogates of a document.
+
+The way of a document: interpret (scheme), cut overlaps into pieces, split pieces into parts (language), let each
+strategy make its outcomes, splice them, clean the notes, verify the laws. Nothing is written here.
+
+>>> from surrogates import Document, Mention
+>>> swap = load("xx", scheme="codealltag", key=b"sixteen bytes or more")
+>>> new = swap(Document("Ada wrote.", [Mention("FEMALE", 0, 3)], name="1"))
+>>> new.text.endswith(" wrote."), "Ada" in new.text
+(True, False)
+>>> swap(Document("Ada wrote.", [Mention("Nobody", 0, 3)], name="1"))
+Traceback (most recent call last):
+    ...
+surrogates.errors.SchemeError: 1: [0:3]: the scheme codealltag does not know the label 'Nobody'; it knows: CITY, DATE, \
+EMAIL, FAMILY, FEMALE, MALE, ORG, PASS, PHONE, STREET, STREETNO, UFID, URL, USER, ZIP
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path, PurePosixPath
+
+from surrogates.core.categories import CATEGORIES
+from surrogates.core.document import Document, Mention, Note, Replacement, splice
+from surrogates.core.draw import Draw
+from surrogates.core.letters import DEFAULT_BANDS
+from surrogates.core.pieces import Piece, cut
+from surrogates.core.shift import draw_shift
+from surrogates.errors import SurrogatesError, UsageError
+from surrogates.language import Context, Evidence, Language, Part, load_language
+from surrogates.notes import clean
+from surrogates.pipeline import Pipeline
+from surrogates.schemes import Rule, Scheme, load_scheme
+from surrogates.strategies import STRATEGIES, Job, Outcome, Task
+from surrogates.verification import check_gaps, check_outcomes, check_text, unmarked
+
+SCOPES = ("document", "folder", "corpus")
+NOTES = ("clean", "drop", "keep")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All options of an engine; the command line has a flag for each.
+
+    Attributes: `language`, `scheme` (name, or path of a TOML file), `scope` (where the same entity keeps its
+    surrogate: document, folder, corpus), `shift` (days, to repeat earlier work; otherwise drawn), `shift_unit` (1 or
+    7), `reference_date` (for dates without a year), `bands` (of letters; 1 maps every letter to any), `lists` (folder
+    of your own lists), `notes` (clean, drop, keep), `spacy` (name or path of a pipeline that you installed).
+    """
+
+    language: str
+    scheme: str = "codealltag"
+    scope: str = "document"
+    shift: int | None = None
+    shift_unit: int = 7
+    reference_date: date | None = None
+    bands: int = DEFAULT_BANDS
+    lists: Path | None = None
+    notes: str = "clean"
+    spacy: str | None = None
+
+    def __post_init__(self) -> None:
+        for name, value, allowed in (("scope", self.scope, SCOPES), ("notes", self.notes, NOTES)):
+            if value not in allowed:
+                raise UsageError(f"{name}={value}; it is {', '.join(allowed)}")
+        if self.shift == 0:
+            raise UsageError("shift=0 would leave every date as it is; give any other number of days")
+        if self.shift_unit not in (1, 7):
+            raise UsageError(f"shift_unit={self.shift_unit}; it is 1 or 7")
+        if self.bands < 1:
+            raise UsageError(f"bands={self.bands}; at least 1 (1 maps every letter to any other)")
+        if self.lists is not None and not self.lists.is_dir():
+            raise UsageError("lists= names no folder; make one with `surrogates lists import`")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Step:
+    """What became of one mention: `text` is of the source, `surrogate` stands now, `kept` names a rule or is empty."""
+
+    label: str
+    category: str
+    start: int
+    end: int
+    text: str
+    base: str
+    form: str
+    surrogate: str
+    strategy: str
+    kept: str = ""
+
+    def __repr__(self) -> str:
+        return f"Step(label={self.label!r}, start={self.start}, end={self.end})"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Conversion:
+    """A converted document with what the report counts and what only the owner may see.
+
+    Attributes: `document`, `steps`, `counts` (such as `category:FEMALE`, `strategy:shift`, `kept:holiday`, `split`),
+    `unmarked` (offsets in the source where a replaced name stands once more without a mark), `pairs` (category,
+    original, surrogate).
+    """
+
+    document: Document
+    steps: tuple[Step, ...]
+    counts: Counter[str]
+    unmarked: tuple[int, ...]
+    pairs: tuple[tuple[str, str, str], ...]
+
+
+@dataclass
+class _Work:
+    """A document on its way: pieces and their rules, tasks and their strategies, outcomes by place."""
+
+    document: Document
+    rules: list[Rule]
+    pieces: list[Piece] = field(default_factory=list)
+    tasks: list[Task] = field(default_factory=list)
+    strategies: list[str] = field(default_factory=list)
+    outcomes: list[Outcome] = field(default_factory=list)
+
+
+class Engine:
+    """Replaces the mentions of documents. Made by `load`; immutable, so it may be shared between threads."""
+
+    def __init__(self, settings: Settings, key: bytes | None = None) -> None:
+        self.settings = settings
+        self.language: Language = load_language(settings.language, settings.lists)
+        self.scheme: Scheme = load_scheme(settings.scheme)
+        self._draw = Draw(key if key is not None else secrets.token_bytes(32))
+        self._pipeline = Pipeline(settings.spacy) if settings.spacy else None
+
+    def __repr__(self) -> str:
+        return f"Engine({self.settings!r})"
+
+    def __call__(self, document: Document) -> Document:
+        """The document with every mention replaced. Raises `SurrogatesError`; then nothing came out."""
+        return self.convert(document).document
+
+    def pipe(
+        self, documents: Iterable[Document], *, on_error: str | Callable[[SurrogatesError], object] = "raise"
+    ) -> Iterator[Document]:
+        """The documents of a stream, one after the other.
+
+        `on_error` is `raise`, or is called with the error of each document that failed, which is then left out.
+        Raises `UsageError` for two documents of one name: each document is a scope of its own by its name.
+        """
+        names: set[str] = set()
+        for document in documents:
+            if document.name in names:
+                raise UsageError("two documents of this stream have the same name", file=document.name)
+            names.add(document.name)
+            try:
+                new = self(document)
+            except SurrogatesError as error:
+                if isinstance(on_error, str):
+                    raise
+                on_error(error)
+            else:
+                yield new
+
+    def explain(self, document: Document) -> tuple[Document, list[Step]]:
+        """The converted document and one step for each mention, in order. The steps hold originals."""
+        conversion = self.convert(document)
+        return conversion.document, list(conversion.steps)
+
+    def convert(self, document: Document) -> Conversion:
+        """The converted document with its steps, counts and findings."""
+        try:
+            return self._convert(document)
+        except SurrogatesError as error:
+            raise error.located(file=document.name) from error
+
+    def draw(self, name: str) -> Draw:
+        """The draws of the scope to which the document of that name belongs."""
+        scope = self.settings.scope
+        place = {"document": name, "folder": str(PurePosixPath(name).parent), "corpus": ""}[scope]
+        return self._draw.within(f"{scope}:{place}")
+
+    def days(self, draw: Draw) -> int:
+        """The date shift of a scope."""
+        return self.settings.shift if self.settings.shift is not None else draw_shift(draw, self.settings.shift_unit)
+
+    def _convert(self, document: Document) -> Conversion:
+        work = _Work(document, [self._rule(mention) for mention in document.mentions])
+        work.pieces = cut(
+            document.text,
+            {
+                number: mention.fragments
+                for number, mention in enumerate(document.mentions)
+                if work.rules[number].strategy != "keep" or work.rules[number].category
+            },
+        )
+        self._split(work)
+        draw = self.draw(document.name)
+        job = Job(
+            self.language, draw, self.days(draw), self.settings.bands, self.settings.reference_date,
+            self.settings.scope != "document", document.text,
+        )  # fmt: skip
+        work.outcomes = _outcomes(work, job)
+        replacements = [
+            Replacement(task.part.start, task.part.end, outcome.text)
+            for task, outcome in zip(work.tasks, work.outcomes, strict=True)
+            if not outcome.kept
+        ]
+        new = splice(document, replacements)
+        self._verify(work, new, replacements, job)
+        steps = _steps(work, new)
+        swaps = _swaps(work, steps)
+        return Conversion(
+            Document(new.text, new.mentions, name=new.name, lines=new.lines, notes=self._notes(work, swaps, draw)),
+            steps,
+            _counts(work, steps),
+            tuple(unmarked(document, work.tasks, work.outcomes, self.language)),
+            _pairs(work),
+        )
+
+    def _rule(self, mention: Mention) -> Rule:
+        try:
+            return self.scheme.rule(mention.label)
+        except SurrogatesError as error:
+            error.id, error.span = mention.id, (mention.start, mention.end)
+            raise
+
+    def _split(self, work: _Work) -> None:
+        """Parts of all pieces, twice: the second time with what the first one saw of the document."""
+        text = work.document.text
+        analysis = self._pipeline.analyse(text) if self._pipeline else None
+        evidence = Evidence(text)
+        for _ in range(2):
+            parts: list[tuple[Part, str, bool]] = []
+            for piece in work.pieces:
+                rule = work.rules[piece.owner]
+                parts += [(part, *_handling(part, rule, piece)) for part in self._parts(piece, rule, text, evidence)]
+            evidence = self.language.gather(text, [part for part, _, _ in parts], analysis)
+        for place, (part, strategy, whole) in enumerate(parts):
+            previous, following = _neighbours(text, [item[0] for item in parts[max(0, place - 1) : place + 2]], part)
+            context = Context(part.start, part.end, previous, following, whole, evidence)
+            work.tasks.append(Task(part, context, text[part.start : part.end]))
+            work.strategies.append(strategy)
+
+    def _parts(self, piece: Piece, rule: Rule, text: str, evidence: Evidence) -> list[Part]:
+        if rule.strategy != "surrogate":
+            return [Part(rule.category, piece.start, piece.end)]
+        context = Context(piece.start, piece.end, whole=piece.whole, evidence=evidence)
+        parts = self.language.split(text, rule.category, context)
+        if parts or not piece.whole:
+            return parts
+        return [Part("USER", piece.start, piece.end)]  # nothing that a language could name, so by characters
+
+    def _verify(self, work: _Work, new: Document, replacements: Sequence[Replacement], job: Job) -> None:
+        check_text(work.document, new, replacements)
+        check_gaps(work.document, [(piece.start, piece.end) for piece in work.pieces], work.tasks, self.language)
+        check_outcomes(work.document.name, work.tasks, work.outcomes, job.originals, self.language)
+
+    def _notes(self, work: _Work, swaps: dict[str, str], draw: Draw) -> tuple[Note, ...]:
+        notes = work.document.notes
+        if self.settings.notes == "drop":
+            return ()
+        if self.settings.notes == "keep":
+            return notes
+        replaced = {
+            mention.id
+            for mention, rule in zip(work.document.mentions, work.rules, strict=True)
+            if rule.strategy != "keep"
+        }
+        return clean(notes, swaps, replaced, draw)
+
+
+def load(
+    language: str,
+    *,
+    scheme: str = "codealltag",
+    key: bytes | None = None,
+    scope: str = "document",
+    shift: int | None = None,
+    shift_unit: int = 7,
+    reference_date: date | None = None,
+    bands: int = DEFAULT_BANDS,
+    lists: str | Path | None = None,
+    notes: str = "clean",
+    spacy: str | None = None,
+) -> Engine:
+    """An engine for a language; the options are those of `Settings`.
+
+    `key` (at least 16 bytes) is the secret from which every draw follows; without one a fresh key is drawn and
+    forgotten. Raises `UsageError` for a wrong option.
+    """
+    folder = Path(lists) if lists is not None else None
+    settings = Settings(
+        language, scheme, scope, shift, shift_unit, reference_date, bands, folder, notes, spacy
+    )
+    return Engine(settings, key)
+
+
+def _handling(part: Part, rule: Rule, piece: Piece) -> tuple[str, bool]:
+    same = part.category == rule.category or rule.strategy != "surrogate"
+    strategy = rule.strategy if same else CATEGORIES[part.category].strategy
+    return strategy, piece.whole and (part.start, part.end) == (piece.start, piece.end)
+
+
+def _neighbours(text: str, window: Sequence[Part], part: Part) -> tuple[str, str]:
+    """The categories of the parts before and after, where only blanks lie between."""
+    previous = following = ""
+    for other in window:
+        if other.end <= part.start and not text[other.end : part.start].strip():
+            previous = other.category
+        elif other.start >= part.end and not text[part.end : other.start].strip():
+            following = other.category
+    return previous, following
+
+
+def _outcomes(work: _Work, job: Job) -> list[Outcome]:
+    found: dict[int, Outcome] = {}
+    for name, strategy in STRATEGIES.items():
+        places = [place for place, chosen in enumerate(work.strategies) if chosen == name]
+        if places:
+            found.update(zip(places, strategy([work.tasks[place] for place in places], job), strict=True))
+    return [found[place] for place in range(len(work.tasks))]
+
+
+def _steps(work: _Work, new: Document) -> tuple[Step, ...]:
+    steps = []
+    for number, mention in enumerate(work.document.mentions):
+        rule = work.rules[number]
+        inside = [
+            outcome
+            for task, outcome in zip(work.tasks, work.outcomes, strict=True)
+            if any(start <= task.part.start and task.part.end <= end for start, end in mention.fragments)
+        ] if rule.category else []
+        kept = ("" if any(not item.kept for item in inside) else inside[0].kept) if inside else "scheme"
+        steps.append(
+            Step(
+                mention.label, rule.category, mention.start, mention.end, work.document.surface(mention),
+                " ".join(dict.fromkeys(outcome.base for outcome in inside)) or work.document.surface(mention),
+                "kept" if kept else next((item.form for item in inside if item.form != "base"), "base"),
+                new.surface(new.mentions[number]), rule.strategy, kept,
+            )
+        )  # fmt: skip
+    return tuple(steps)
+
+
+def _swaps(work: _Work, steps: Sequence[Step]) -> dict[str, str]:
+    """Original -> surrogate, for notes: bases first, so that surfaces win."""
+    swaps: dict[str, str] = {}
+    if work.document.notes:
+        done = [item for item in zip(work.tasks, work.outcomes, strict=True) if not item[1].kept]
+        swaps.update((outcome.base, outcome.surrogate) for _, outcome in done)
+        swaps.update((task.text, outcome.text) for task, outcome in done)
+        swaps.update((step.text, step.surrogate) for step in steps if not step.kept)
+    return swaps
+
+
+def _counts(work: _Work, steps: Sequence[Step]) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    for step in steps:
+        counts[f"label:{step.label}"] += 1
+        counts[f"category:{step.category or 'none'}"] += 1
+        counts[f"strategy:{step.strategy}"] += 1
+        if step.kept:
+            counts[f"kept:{step.kept}"] += 1
+    for outcome in work.outcomes:
+        if outcome.note:
+            counts[outcome.note] += 1
+    return counts
+
+
+def _pairs(work: _Work) -> tuple[tuple[str, str, str], ...]:
+    return tuple(
+        dict.fromkeys(
+            (task.part.category, outcome.base, outcome.surrogate)
+            for task, outcome in zip(work.tasks, work.outcomes, strict=True)
+            if not outcome.kept
+        )
+    )

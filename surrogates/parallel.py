@@ -1,0 +1,41 @@
+"""Conversion in several processes: spawned, in batches, with bounded submission, so that memory does not grow."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+
+from surrogates.worker import Job, Result, Worker
+
+_WORKERS: list[Worker] = []  # one in each process, made when it starts
+
+
+def in_processes(
+    job: Job, batches: Iterable[list[tuple[int, str]]], processes: int, ahead: int
+) -> Iterator[list[Result]]:
+    """The results of batches, in their order.
+
+    Raises `BrokenProcessPool` when a process dies; what it had not reported is not in the journal.
+    """
+    waiting: deque[Future[list[Result]]] = deque()
+    with ProcessPoolExecutor(processes, get_context("spawn"), _start, (job,)) as pool:
+        try:
+            for batch in batches:
+                waiting.append(pool.submit(_convert, batch))
+                if len(waiting) >= processes * ahead:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _start(job: Job) -> None:
+    _WORKERS.append(Worker(job))
+
+
+def _convert(batch: list[tuple[int, str]]) -> list[Result]:
+    return [_WORKERS[0].convert(number, path) for number, path in batch]

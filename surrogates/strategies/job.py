@@ -1,0 +1,87 @@
+"""What a strategy gets: the parts of a document, the draws of its scope, and what must not come out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from surrogates.core.draw import Draw
+from surrogates.core.folding import fold_wide, words
+from surrogates.core.letters import letter_map
+from surrogates.language import Context, Language, Part
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Task:
+    """One part that is to be replaced, where it stands and its text."""
+
+    part: Part
+    context: Context
+    text: str
+
+    def __repr__(self) -> str:
+        return f"Task({self.part.category}, {self.part.start}, {self.part.end})"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Outcome:
+    """What becomes of a part: its new text, and how that came about.
+
+    Attributes: `text`, `strategy`, `form` (one of `core.reading.FORMS`), `base` (the source's base form), `surrogate`
+    (the base form of the surrogate), `kept` (the rule by which it stays, or empty), `note` (counted in the report:
+    `split`, `unreadable`, or empty).
+    """
+
+    text: str
+    strategy: str
+    form: str
+    base: str
+    surrogate: str = ""
+    kept: str = ""
+    note: str = ""
+
+
+@dataclass(repr=False)
+class Job:
+    """One document at work.
+
+    Attributes: `language`, `draw` (key and scope), `days` (shift of the scope), `band_count`, `reference` (date for
+    dates without a year), `wide_scope` (whether the scope is wider than the document), `originals` (folded names of
+    the document, which no surrogate may repeat), `taken` (folded surrogates already given).
+    """
+
+    language: Language
+    draw: Draw
+    days: int
+    band_count: int
+    reference: date | None
+    wide_scope: bool
+    text: str
+    originals: set[str] = field(default_factory=set)
+    taken: set[str] = field(default_factory=set)
+    _letters: dict[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def letters(self, name: str) -> Mapping[str, str]:
+        """The letter map of a list in this scope."""
+        if name not in self._letters:
+            shares = self.language.letter_shares(name)
+            self._letters[name] = letter_map(shares, self.band_count, self.draw, name)
+        return self._letters[name]
+
+    def add_original(self, text: str) -> None:
+        """A name of the document, whole and word by word."""
+        self.originals.add(fold_wide(text))
+        if not text.isalpha():
+            for word in words(text):
+                if len(word) > 1 and not self.language.may_stay(word):
+                    self.originals.add(fold_wide(word))
+
+    def is_original(self, text: str) -> bool:
+        """Whether the text, or a word of it that may not stay, is a name of the document."""
+        if fold_wide(text) in self.originals:
+            return True
+        return not text.isalpha() and any(
+            len(word) > 1 and fold_wide(word) in self.originals and not self.language.may_stay(word)
+            for word in words(text)
+        )

@@ -1,0 +1,43 @@
+"""`randomise`: each letter another letter, each digit another digit. Source: Eder, Krieg-Holz & Hahn 2019, section 4."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from surrogates.core import characters
+from surrogates.core.folding import fold
+from surrogates.errors import ReplacementError
+from surrogates.strategies.job import Job, Outcome, Task
+
+ATTEMPTS = 100
+
+
+def randomise(tasks: Sequence[Task], job: Job) -> list[Outcome]:
+    """Equal strings become equal strings, different ones different ones, as long as there are enough."""
+    given: dict[str, str] = {}
+    return [_one(task.text, task.text, given, job) for task in tasks]
+
+
+def characters_of(text: str, job: Job, note: str = "") -> Outcome:
+    """One text by characters, for another strategy that cannot read it."""
+    return _one(text, text, {}, job, note)
+
+
+def _one(text: str, base: str, given: dict[str, str], job: Job, note: str = "") -> Outcome:
+    if not characters.replaceable(text):
+        if any(character.isalnum() for character in text):
+            raise ReplacementError("no other character of its kind exists for a character of this mention")
+        return Outcome(text, "randomise", "kept", base, kept="punctuation")
+    if text not in given:
+        given[text] = _fresh(text, set(given.values()), job)
+    return Outcome(given[text], "randomise", "characters", base, given[text], note=note)
+
+
+def _fresh(text: str, taken: set[str], job: Job) -> str:
+    new = ""
+    for attempt in range(ATTEMPTS):
+        new = characters.randomise(text, job.draw, attempt)
+        # One or two characters leave too few outcomes for all to differ; longer ones must, and be no original.
+        if new not in taken and (len(text) < 3 or fold(new) != fold(text)):
+            break
+    return new

@@ -1,0 +1,134 @@
+"""`surrogate`: every entity gets an invented name of its class, and every mention of it the same form of that name.
+
+Analyse, link, draw, realise. Source: docs/how-it-works.md; Eder, Krieg-Holz & Hahn 2019, section 4.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
+
+from surrogates.core.coreference import Entity, link
+from surrogates.core.folding import fold, fold_wide, initial
+from surrogates.core.reading import Reading
+from surrogates.errors import ReplacementError
+from surrogates.language import Evidence, Wanted
+from surrogates.strategies.job import Job, Outcome, Task
+from surrogates.strategies.randomise import characters_of
+
+LETTER = "letter"  # the soft feature that stands for the letter map
+
+
+def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
+    """One surrogate an entity; parts that a rule of the language keeps stay and are counted."""
+    language = job.language
+    outcomes: dict[int, Outcome] = {}
+    places: list[int] = []
+    items: list[tuple[str, list[Reading]]] = []
+    for place, task in enumerate(tasks):
+        rule = language.keeps(task.text, task.part.category)
+        if rule:
+            outcomes[place] = Outcome(task.text, "surrogate", "kept", task.text, kept=rule)
+            continue
+        flat = " ".join(task.text.split()) if "\n" in task.text or "\r" in task.text else task.text
+        readings = language.analyse(flat, task.part.category, task.context)
+        if readings:
+            places.append(place)
+            items.append((task.part.category, readings))
+        else:
+            outcomes[place] = characters_of(task.text, job, note="unreadable")
+    evidence = tasks[0].context.evidence if tasks else Evidence()
+    entities = link(items)
+    _collect_originals(tasks, entities, job)
+    for entity in _in_keyed_order(entities, job):
+        name, note = _draw(entity, evidence, job)
+        for item, reading in zip(entity.places, entity.readings, strict=True):
+            task = tasks[places[item]]
+            text = refit(task.text, language.realise(name, reading))
+            outcomes[places[item]] = Outcome(
+                text, "surrogate", reading.form, entity.base, name, note=note if item == entity.places[0] else ""
+            )
+    return [outcomes[place] for place in range(len(tasks))]
+
+
+def _collect_originals(tasks: Sequence[Task], entities: Sequence[Entity], job: Job) -> None:
+    for task in tasks:
+        job.add_original(task.text)
+    for entity in entities:
+        for reading in entity.readings:
+            job.add_original(reading.base)
+
+
+def _in_keyed_order(entities: Sequence[Entity], job: Job) -> list[Entity]:
+    # Who gives way when two want the same name must not depend on the order of mentions.
+    return sorted(entities, key=lambda entity: job.draw.number("turn", entity.category, entity.key))
+
+
+def _draw(entity: Entity, evidence: Evidence, job: Job) -> tuple[str, str]:
+    wanted = job.language.wanted(entity.category, entity.readings, evidence)
+    letters = job.letters(wanted.letters) if wanted.letters else {}
+    letter = letters.get(initial(entity.base), "")
+    if entity.is_initial:
+        return letter or _any_letter(entity, letters, job), ""
+    collided = False
+    for name in _candidates(entity, wanted, letter, job):
+        taken = fold_wide(name) in job.taken
+        if not taken and _fits(name, entity, job):
+            job.taken.add(fold_wide(name))
+            return name, "split" if collided and job.wide_scope else ""
+        collided = True
+    raise ReplacementError(
+        f"no surrogate is left for a {entity.category}; add entries to the list (docs/lists.md)"
+    )
+
+
+def _candidates(entity: Entity, wanted: Wanted, letter: str, job: Job) -> Iterator[str]:
+    """The names of the class in keyed order; then with the soft features given up, one after the other.
+
+    The order is over all names with the hard features, and the soft ones choose in it: so an entity often keeps its
+    surrogate where another document asks for more.
+    """
+    pool = job.language.pool(wanted.pool)
+    words = ("surrogate", entity.category, entity.key)
+    for level in range(len(wanted.soft) + 1):
+        soft = wanted.soft[level:]
+        first = letter if LETTER in soft else ""
+        broad = pool.members(wanted.hard, first)
+        allowed = pool.member_set(wanted.hard.union(soft) - {LETTER}, first)
+        if allowed:
+            for place in job.draw.order(len(broad), *words, first):
+                if broad[place] in allowed:
+                    yield broad[place]
+
+
+def _fits(name: str, entity: Entity, job: Job) -> bool:
+    if fold(name) == entity.key or job.is_original(name):
+        return False
+    surfaces = {job.language.realise(name, reading) for reading in entity.readings if reading.form != "initial"}
+    return not any(surface != name and job.is_original(surface) for surface in surfaces)
+
+
+def _any_letter(entity: Entity, letters: Mapping[str, str], job: Job) -> str:
+    there = sorted(set(letters.values()) - {initial(entity.base)}) or list("ABDEFGHKLMNRSTW")
+    for attempt in count():
+        letter = there[job.draw.number("letter", entity.category, entity.key, str(attempt)) % len(there)]
+        if fold(letter) != fold(entity.base)[:1]:
+            return letter
+    raise AssertionError("unreachable")
+
+
+def refit(source: str, text: str) -> str:
+    """The surrogate with the line breaks of its source, each at the blank of the same number.
+
+    >>> refit("Bad\\nIschl", "Sankt Gilgen"), refit("Bad\\nIschl", "Wels")
+    ('Sankt\\nGilgen', 'Wels\\n')
+    """
+    if "\n" not in source and "\r" not in source:
+        return text
+    breaks = re.findall(r"\s+", source)
+    words = text.split(" ")
+    new = words[0]
+    for place, word in enumerate(words[1:]):
+        new += (breaks[place] if place < len(breaks) else " ") + word
+    return new + "".join(gap for gap in breaks[len(words) - 1 :] if "\n" in gap or "\r" in gap)

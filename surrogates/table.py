@@ -1,0 +1,47 @@
+"""The private table original -> surrogate: asked for by name, mode 600, never under the target.
+
+>>> import tempfile
+>>> path = Path(tempfile.mkdtemp()) / "table.tsv"
+>>> with Table(path) as table:
+...     table.add(1, (("FEMALE", "Anna", "Eva"),))
+>>> path.read_text(encoding="utf-8"), oct(path.stat().st_mode & 0o777)
+('document\\tcategory\\toriginal\\tsurrogate\\n1\\tFEMALE\\tAnna\\tEva\\n', '0o600')
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+
+_ESCAPES = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
+
+
+class Table:
+    """The table while it is written; it replaces an older one only when it is whole."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._part = path.with_name(f".{path.name}.part")
+        self._part.unlink(missing_ok=True)
+        descriptor = os.open(self._part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        self._file = open(descriptor, "w", encoding="utf-8", newline="")  # noqa: SIM115, PTH123
+        self._file.write("document\tcategory\toriginal\tsurrogate\n")
+
+    def __enter__(self) -> Table:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._file.close()
+        if kind is None:
+            self._part.replace(self._path)
+        else:
+            self._part.unlink(missing_ok=True)
+
+    def add(self, document: int, pairs: Iterable[tuple[str, str, str]]) -> None:
+        """The pairs of one document; tabs and line breaks in them are written as `\\t`, `\\n`, `\\r`."""
+        for row in pairs:
+            self._file.write("\t".join((str(document), *(value.translate(_ESCAPES) for value in row))) + "\n")

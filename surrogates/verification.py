@@ -1,0 +1,123 @@
+"""Checks a converted document against the laws before anything of it is written.
+
+The checks do not trust the code that made the outcome: they compare the two documents. Source:
+docs/how-it-works.md, laws 1 to 4.
+
+>>> from surrogates.core.document import Document, Mention, Replacement
+>>> old = Document("Anna", [Mention("FEMALE", 0, 4)], name="a")
+>>> check_text(old, Document("Eva", [Mention("FEMALE", 0, 3)]), [Replacement(0, 4, "Eva")])
+>>> check_text(old, Document("Eva!", [Mention("FEMALE", 0, 3)]), [Replacement(0, 4, "Eva")])
+Traceback (most recent call last):
+    ...
+surrogates.errors.VerificationError: a: law 2: the text outside the mentions has changed
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from surrogates.core.categories import is_name
+from surrogates.core.document import Document, Replacement
+from surrogates.core.folding import fold_wide, words
+from surrogates.core.repeats import find_repeats
+from surrogates.errors import VerificationError
+from surrogates.language import Language
+from surrogates.strategies.job import Outcome, Task
+
+
+def check_text(old: Document, new: Document, replacements: Sequence[Replacement]) -> None:
+    """Laws 2 and 3: only the replaced stretches differ, and every mention covers what it covered.
+
+    `replacements` are ascending. Raises `VerificationError`.
+    """
+    position = moved = 0
+    for item in (*replacements, Replacement(len(old.text), len(old.text), "")):
+        length = item.start - position
+        if old.text[position : item.start] != new.text[moved : moved + length]:
+            raise VerificationError("law 2: the text outside the mentions has changed", file=old.name)
+        position = item.end
+        moved += length + len(item.text)
+    if moved != len(new.text):
+        raise VerificationError("law 2: the text outside the mentions has changed", file=old.name)
+    for before, after in zip(old.mentions, new.mentions, strict=True):
+        if not 0 <= after.start < after.end <= len(new.text) or before.label != after.label:
+            raise VerificationError(
+                "law 3: a mention lost its place", file=old.name, id=before.id, span=(before.start, before.end)
+            )
+
+
+def check_outcomes(
+    name: str, tasks: Sequence[Task], outcomes: Sequence[Outcome], originals: set[str], language: Language
+) -> None:
+    """Law 1: no part equals its original, no word of a name survives, no surrogate is another name of the document.
+
+    Raises `VerificationError` with the offsets of the part.
+    """
+    for task, outcome in zip(tasks, outcomes, strict=True):
+        if outcome.kept:
+            continue
+        problem = ""
+        if _same(task.text, outcome.text):
+            problem = "law 1: the mention would stay as it is"
+        elif outcome.strategy == "surrogate" and outcome.form != "initial":
+            problem = _name_problem(task, outcome, originals, language)
+        if problem:
+            span = (task.part.start, task.part.end)
+            raise VerificationError(f"{problem} ({task.part.category})", file=name, span=span)
+
+
+def _same(old: str, new: str) -> bool:
+    left, right = fold_wide(old), fold_wide(new)
+    return left == right if left or right else old == new
+
+
+def _name_problem(task: Task, outcome: Outcome, originals: set[str], language: Language) -> str:
+    if fold_wide(outcome.text) in originals:
+        return "law 1: the surrogate is another name of the document"
+    before = {fold_wide(word) for word in words(task.text) if len(word) > 1 and not language.may_stay(word)}
+    if any(fold_wide(word) in before for word in words(outcome.text) if not language.may_stay(word)):
+        return "law 1: a word of the mention survives in its surrogate"
+    return ""
+
+
+def check_gaps(document: Document, mentions: Sequence[tuple[int, int]], tasks: Sequence[Task], language: Language) -> None:
+    """Law 1: what stays of a replaced mention between its parts is no name.
+
+    `mentions` are the pieces that were to be replaced (start, end), `tasks` their parts, both ascending. Words of
+    two and more letters there must be titles, particles or generic heads; digits must not stand there at all.
+    """
+    edges = [(task.part.start, task.part.end) for task in tasks]
+    for left, right in pairwise(edges):
+        if left[1] > right[0]:
+            raise VerificationError("two parts overlap", file=document.name, span=(right[0], left[1]))
+    place = 0
+    for start, end in mentions:
+        position = start
+        while place < len(edges) and edges[place][1] <= end:
+            _check_gap(document, position, edges[place][0], language)
+            position = edges[place][1]
+            place += 1
+        _check_gap(document, position, end, language)
+
+
+def _check_gap(document: Document, start: int, end: int, language: Language) -> None:
+    if start >= end:
+        return
+    for word in words(document.text[start:end]):
+        if (len(word) > 1 or word.isdigit()) and not language.may_stay(word):
+            raise VerificationError(
+                "law 1: a word of the mention that identifies would stay", file=document.name, span=(start, end)
+            )
+
+
+def unmarked(document: Document, tasks: Sequence[Task], outcomes: Sequence[Outcome], language: Language) -> list[int]:
+    """Where a name that was replaced stands in the text once more without a mark (offsets, ascending)."""
+    names = {
+        task.text
+        for task, outcome in zip(tasks, outcomes, strict=True)
+        if is_name(task.part.category) and not outcome.kept and not language.may_stay(task.text)
+    }
+    inside = [(task.part.start, task.part.end) for task in tasks]
+    inside += [span for mention in document.mentions for span in mention.fragments]
+    return find_repeats(document.text, names, inside)

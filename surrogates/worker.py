@@ -1,0 +1,137 @@
+"""What is done with one document of a collection: read, convert, write, and tell how it went.
+
+>>> fresh_key() != fresh_key(), len(fresh_key())
+(True, 32)
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from surrogates.core.document import Document
+from surrogates.core.draw import Draw
+from surrogates.core.folding import fold
+from surrogates.core.categories import is_name
+from surrogates.engine import Conversion, Engine, Settings
+from surrogates.errors import FormatError, SurrogatesError, VerificationError
+from surrogates.formats import brat
+from surrogates.report import Entry
+
+Pairs = tuple[tuple[str, str, str], ...]
+Result = tuple[Entry, Pairs]
+
+
+@dataclass(frozen=True)
+class Job:
+    """All that a process needs to know of a run; `key` never leaves its memory."""
+
+    settings: Settings
+    key: bytes
+    root: str
+    target: str
+    unannotated: str
+    rename: bool
+    strict: bool
+    dry_run: bool
+    overwrite: bool
+    with_pairs: bool
+
+    def __repr__(self) -> str:
+        return "Job()"
+
+
+def fresh_key() -> bytes:
+    """A key that nobody knows."""
+    return secrets.token_bytes(32)
+
+
+class Worker:
+    """Converts the documents of one run, one at a time."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.engine = Engine(job.settings, job.key)
+        self._names = Draw(job.key, "file names")
+
+    def stands(self, path: str | Path) -> bool:
+        """Whether both files of the document's outcome stand in the target."""
+        stem = Path(self.job.target, self._target_name(self._name(path)))
+        return all(stem.with_name(stem.name + suffix).is_file() for suffix in (".txt", ".ann"))
+
+    def convert(self, number: int, path: str) -> Result:
+        """One document; an error of it is told in its entry, and nothing of it is written."""
+        file = os.path.relpath(path, self.job.root)  # noqa: PTH109
+        try:
+            return self._convert(number, path, file)
+        except SurrogatesError as error:
+            return Entry(number, file, error=_told(error, file, number)), ()
+        except OSError as error:
+            problem = f"{type(error).__name__}: {error.strerror or 'no reason given'}"
+            return Entry(number, file, error={"file": file, "problem": problem}), ()
+
+    def _convert(self, number: int, path: str, file: str) -> Result:
+        has_annotations = Path(path).with_suffix(".ann").exists()
+        if self.job.unannotated == "skip" and not has_annotations:
+            return Entry(number, file, skipped=True), ()
+        if self.job.overwrite and not self.job.dry_run:
+            self._remove_old(path)
+        document = brat.read(path, root=self.job.root, unannotated=self.job.unannotated)
+        conversion = self.engine.convert(document)
+        named = _holds_original(document.name, conversion)
+        shown = "" if named else file
+        if self.job.strict and (conversion.unmarked or named):
+            problem = "--strict: a replaced name stands unmarked in the text or in the file's name"
+            span = (conversion.unmarked[0], conversion.unmarked[0] + 1) if conversion.unmarked else None
+            raise VerificationError(problem, file=shown or f"document {number}", span=span)
+        if not self.job.dry_run:
+            self._write(conversion.document)
+        entry = Entry(number, shown, dict(conversion.counts), conversion.unmarked, named)
+        return entry, conversion.pairs if self.job.with_pairs else ()
+
+    def _write(self, document: Document) -> None:
+        name = self._target_name(document.name)
+        renamed = Document(
+            document.text, document.mentions, name=name, lines=document.lines, notes=document.notes
+        )
+        brat.write(renamed, self.job.target)
+
+    def _remove_old(self, path: str) -> None:
+        # An outcome of an earlier run must not stand where this run fails.
+        stem = Path(self.job.target, self._target_name(self._name(path)))
+        for suffix in (".ann", ".txt"):
+            stem.with_name(stem.name + suffix).unlink(missing_ok=True)
+
+    def _name(self, path: str | Path) -> str:
+        return brat.name_of(path, self.job.root)
+
+    def _target_name(self, name: str) -> str:
+        if not self.job.rename:
+            return name
+        return "/".join(self._names.data(8, part).hex() for part in name.split("/"))
+
+
+def _told(error: SurrogatesError, file: str, number: int) -> dict[str, Any]:
+    told: dict[str, Any] = {"file": error.file or file, "problem": error.problem}
+    if error.line:
+        told["line"] = error.line
+    if error.id:
+        told["id"] = error.id
+    if error.span:
+        told["span"] = list(error.span)
+    return told
+
+
+def _holds_original(name: str, conversion: Conversion) -> bool:
+    folded = fold(name)
+    return any(
+        len(step.text) > 2 and step.category and is_name(step.category) and not step.kept
+        and any(len(word) > 2 and fold(word) in folded for word in step.text.split())
+        for step in conversion.steps
+    )  # fmt: skip
+
+
+__all__ = ["FormatError", "Job", "Pairs", "Result", "Worker", "fresh_key"]
