@@ -53,12 +53,14 @@ def split_person(language: Language, text: str, context: Context) -> list[Part]:
 def name_words(language: Language, text: str, start: int, end: int) -> list[tuple[int, int]]:
     """Where the words of a name stand that are no titles and no particles (unless nothing else is there)."""
     found = [match.span() for match in NAME_WORD.finditer(text, start, end)]
-    own = [
-        (left, right)
-        for left, right in found
-        if text[left:right].casefold() not in language.titles
-        and (text[left:right].casefold() not in language.particles or not text[left:right].islower())
-    ]
+    own = []
+    for place, (left, right) in enumerate(found):
+        word = text[left:right].casefold()
+        last = place == len(found) - 1
+        # Graf, Pfarrer, Le: a title or particle before a name, but a name where nothing follows.
+        stays = word in language.suffixes or (not last and (word in language.titles or word in language.particles))
+        if not stays:
+            own.append((left, right))
     return own or found
 
 

@@ -20,7 +20,7 @@ from __future__ import annotations
 import secrets
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path, PurePosixPath
 
@@ -232,22 +232,39 @@ class Engine:
         analysis = self._pipeline.analyse(text) if self._pipeline else None
         evidence = Evidence(text)
         for _ in range(2):
-            parts: list[tuple[Part, str, bool]] = []
-            for piece in work.pieces:
-                rule = work.rules[piece.owner]
-                parts += [(part, *_handling(part, rule, piece)) for part in self._parts(piece, rule, text, evidence)]
+            parts = self._parts_of_all(work, evidence)
             evidence = self.language.gather(text, [part for part, _, _ in parts], analysis)
-        for place, (part, strategy, whole) in enumerate(parts):
-            previous, following = _neighbours(text, [item[0] for item in parts[max(0, place - 1) : place + 2]], part)
-            context = Context(part.start, part.end, previous, following, whole, evidence)
+        for place, (part, rule, piece) in enumerate(parts):
+            window = [item[0] for item in parts[max(0, place - 1) : place + 2]]
+            whole = piece.whole and (part.start, part.end) == (piece.start, piece.end)
+            context = Context(part.start, part.end, *_neighbours(text, window, part), whole, evidence)
             work.tasks.append(Task(part, context, text[part.start : part.end]))
-            work.strategies.append(strategy)
+            work.strategies.append(_strategy(part, rule))
 
-    def _parts(self, piece: Piece, rule: Rule, text: str, evidence: Evidence) -> list[Part]:
+    def _parts_of_all(self, work: _Work, evidence: Evidence) -> list[tuple[Part, Rule, Piece]]:
+        found = []
+        empty: dict[int, list[Piece]] = {}
+        for piece in work.pieces:
+            parts = self._parts(piece, work, evidence)
+            found += [(part, work.rules[piece.owner], piece) for part in parts]
+            if not parts:
+                empty.setdefault(piece.owner, []).append(piece)
+        full = {piece.owner for _, _, piece in found}
+        for owner, pieces in empty.items():
+            mention = work.document.mentions[owner]
+            inner = any(mention.start <= part.start and part.end <= mention.end for part, _, _ in found)
+            if owner not in full and not inner:  # all of it is generic, but it must not stay
+                for piece in pieces:
+                    whole = replace(piece, whole=True)
+                    found += [(part, work.rules[owner], whole) for part in self._parts(whole, work, evidence)]
+        return sorted(found, key=lambda item: item[0].start)
+
+    def _parts(self, piece: Piece, work: _Work, evidence: Evidence) -> list[Part]:
+        rule = work.rules[piece.owner]
         if rule.strategy != "surrogate":
             return [Part(rule.category, piece.start, piece.end)]
         context = Context(piece.start, piece.end, whole=piece.whole, evidence=evidence)
-        parts = self.language.split(text, rule.category, context)
+        parts = self.language.split(work.document.text, rule.category, context)
         if parts or not piece.whole:
             return parts
         return [Part("USER", piece.start, piece.end)]  # nothing that a language could name, so by characters
@@ -297,10 +314,9 @@ def load(
     return Engine(settings, key)
 
 
-def _handling(part: Part, rule: Rule, piece: Piece) -> tuple[str, bool]:
+def _strategy(part: Part, rule: Rule) -> str:
     same = part.category == rule.category or rule.strategy != "surrogate"
-    strategy = rule.strategy if same else CATEGORIES[part.category].strategy
-    return strategy, piece.whole and (part.start, part.end) == (piece.start, piece.end)
+    return rule.strategy if same else CATEGORIES[part.category].strategy
 
 
 def _neighbours(text: str, window: Sequence[Part], part: Part) -> tuple[str, str]:

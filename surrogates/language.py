@@ -76,13 +76,16 @@ class Context:
 class Wanted:
     """The surrogates that fit an entity.
 
-    Attributes: `pool` (name of the pool to draw from), `letters` (name of the letter map), `hard` (features never
-    given up), `soft` (features in the order in which they are given up, the first first).
+    Attributes: `pool` (name of the pool to draw from), `letters` (name of the letter map, or empty), `hard` (features
+    never given up), `bands` (features of frequency and style, given up first), `soft` (features of agreement). Both
+    are given up from the first on. The first letter goes between bands and agreement, or last where an initial of
+    that letter occurs (Specification 0.2).
     """
 
     pool: str
     letters: str
     hard: frozenset[str] = frozenset()
+    bands: tuple[str, ...] = ()
     soft: tuple[str, ...] = ()
 
 
@@ -138,7 +141,7 @@ class Language:
 
     Class attributes: `code`, `name`, `level` (`base` or `module`), `locale` (for the names of months and weekdays),
     `pools` (category -> lists to draw from), `letter_list` (category -> which letter map), `titles` and `particles`
-    (words of a name that stay), `heads` (words of an organisation or place that stay), all case-folded.
+    (words before a name that stay), `suffixes` (words after it that stay), `heads` (words of an organisation or place that stay), all case-folded.
     Arguments: `lists` (a folder of the user's own lists, which are looked at first).
     """
 
@@ -161,6 +164,7 @@ class Language:
     }  # fmt: skip
     titles: frozenset[str] = frozenset()
     particles: frozenset[str] = frozenset()
+    suffixes: frozenset[str] = frozenset()
     heads: frozenset[str] = frozenset()
 
     def __init__(self, lists: Path | None = None) -> None:
@@ -249,7 +253,7 @@ class Language:
     def may_stay(self, word: str) -> bool:
         """Whether a word of a name may stay inside its surrogate: a title, a particle, a generic head."""
         folded = word.casefold()
-        return folded in self.titles or folded in self.particles or folded in self.heads
+        return folded in self.titles or folded in self.particles or folded in self.suffixes or folded in self.heads
 
     # Forms.
 

@@ -59,6 +59,11 @@ class German(Language):
         """Particles of family names, case-folded."""
         return self._name_parts["particle"]
 
+    @property
+    def suffixes(self) -> frozenset[str]:  # type: ignore[override]
+        """Degrees and the like that stand after a name, case-folded."""
+        return self._name_parts["suffix"]
+
     @cached_property
     def heads(self) -> frozenset[str]:  # type: ignore[override]
         """Words of places, streets and organisations that may stay: heads, legal forms, function words."""

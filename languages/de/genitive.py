@@ -1,8 +1,7 @@
 """Reads the overt genitive mark of a German name: *Annas* Auto, *Jonas'* Vater, die Almen des *Zillertals*.
 
-The decision list of Specification a.3 (rules G1 to G12), plurals (a.4) and old forms (a.8). The question is the
-mark that must be undone, not the case: *das Auto des Thomas* has none. The other direction is
-`languages.de.inflection`.
+The decision list of Specification a.3 (rules G1 to G12), plurals (a.4), old forms (a.8). The question is the
+mark that must be undone, not the case: *das Auto des Thomas* has none. The other direction is `inflection`.
 
 >>> evidence = Evidence(listed=lambda label, word: word in ("Anna", "Thomas"))
 >>> read_genitive("In Annas Auto", 3, 8, "FEMALE", evidence).base
@@ -31,7 +30,9 @@ __all__ = ["CERTAIN", "Evidence", "Genitive", "read_genitive"]
 _APOSTROPHE_S = re.compile(rf"\s?([{APOSTROPHES}])[sS]\Z")
 _OUTER_S = re.compile(rf"([{APOSTROPHES}])[sS](?!\w)")
 _OUTER = re.compile(rf"([{APOSTROPHES}])\s+[\"„“»«]?\s?[^\W_]")
-_OPENED = re.compile(rf"(?:(?<=[\s(\[\"„«»])|\A)[{APOSTROPHES}‚‹›](?=\w)(?!(?:s|n|ne|nen|nem|m|ner|rum|rein|raus)\b|\d)")
+_OPENED = re.compile(
+    rf"(?:(?<=[\s(\[\"„«»])|\A)[{APOSTROPHES}‚‹›](?=\w)(?!(?:s|n|ne|nen|nem|m|ner|rum|rein|raus)\b|\d)"
+)
 _CLOSED = re.compile(rf"(?<=[\w.!?,])[{APOSTROPHES}‹›](?!\w)")
 _INITIAL = re.compile(r"(?:.*[\s-])?[A-ZÄÖÜ][a-z]{0,2}\.s\Z", re.DOTALL)
 _ENDING = frozenset("sS" + APOSTROPHES)
@@ -42,9 +43,9 @@ _PLURAL_PREPOSITIONS = ("bei", "mit", "zu", "von", "nach")
 class Genitive:
     """The reading of one mention.
 
-    Attributes: `base` (nominative singular, letter case as in the text), `mark` (`""`, s, es, ens, apostrophe,
-    apostrophe-s, apostrophe-outside, apostrophe-s-outside), `number` (sg, or pl for a family or given name in
-    plural -s, whose mark is `""`), `confidence` (signed score: above 0 a genitive, otherwise none; below 1 in
+    Attributes: `base` (nominative singular, letter case as in the text), `mark` (`""`, s, es, ens,
+    apostrophe, apostrophe-s, apostrophe-outside, apostrophe-s-outside), `number` (sg, or pl for a family or
+    given name in plural -s, whose mark is `""`), `confidence` (signed score: above 0 a genitive, otherwise none; below 1 in
     amount the mention reads both ways and wants a safe surrogate, Specification a.7; a rule that leaves no
     doubt gives 5 or -5), `outside` (characters right of the span that belong to the mark), `apostrophe` (the
     character used, or `""`).
@@ -99,8 +100,8 @@ def _apostrophe(
             return Genitive(name)  # McDonald's
         return Genitive(name[: inner.start()], "apostrophe-s", confidence=CERTAIN, apostrophe=inner[1])
     if len(name) > 1 and name[-1] in APOSTROPHES:
-        quoted = name[0] in APOSTROPHES + "‚‹›\"„" or text[max(0, start - 1) : start] in tuple(APOSTROPHES + "‚‹›")
-        if not quoted:
+        quotes = APOSTROPHES + '‚‹›"„'
+        if name[0] not in quotes and (not start or text[start - 1] not in quotes):
             return Genitive(name[:-1], "apostrophe", confidence=CERTAIN, apostrophe=name[-1])
     if text[end : end + 1] not in APOSTROPHES or end >= len(text):
         return None
@@ -130,20 +131,18 @@ def _street(context: Context, name: str) -> Genitive:
         if name.casefold().endswith(mark) and kind in ("m", "n") and fits:
             *before, head = base.split(" ")
             ending = {"m": "er", "n": "es"}[kind]
-            strong = [
-                part[:-2] + ending if part.endswith("en") and is_adjective(part[:-2]) else part for part in before
-            ]
+            strong = (_strong(part, ending) for part in before)
             return Genitive(" ".join([*strong, head]), mark, confidence=CERTAIN)
     return Genitive(name)
 
 
 def _without_names(context: Context, label: str, name: str, evidence: Evidence) -> Context:
-    """The context without given names and initials directly before a family name (*das Lied Franz Grubers*)."""
+    """The context without given names directly before a family name (*das Lied Franz Grubers*)."""
     left = context.left
     if label == "FAMILY":
         while left and _is_given(left[0], evidence):
             left = left[1:]
-    leading = []
+    leading: list[str] = []
     for word in name.split(" ")[:-1]:
         if word.casefold().rstrip(".") not in words("title"):
             break
@@ -163,6 +162,8 @@ def _name(context: Context, name: str, label: str, evidence: Evidence) -> Geniti
     base = name[:-1]
     if is_sibilant(base) and base[-1] not in "eE":
         return Genitive(name)  # Weiss, Felix': no genitive has an -s after a sibilant
+    if name.islower() and not (is_listed(base, label, evidence) or is_seen(base, evidence)):
+        return Genitive(name)  # stadtauswärts
     article = article_group(context)
     if article in words("genitive-article"):
         return _after_genitive_article(name, label, evidence)
@@ -201,20 +202,25 @@ def _strong_place(name: str) -> str:
     """*Nahen Osten* -> Naher Osten, *Salzburger Land* as it is; neuter by the last word (Altes Land)."""
     *before, head = name.split(" ")
     ending = "es" if gender(head, "street") == "n" or head.casefold().endswith("gebiet") else "er"
-    strong = [part[:-2] + ending if part.endswith("en") and is_adjective(part[:-2]) else part for part in before]
-    return " ".join([*strong, head])
+    return " ".join([*(_strong(part, ending) for part in before), head])
+
+
+def _strong(part: str, ending: str) -> str:
+    return part[:-2] + ending if part.endswith("en") and is_adjective(part[:-2]) else part
 
 
 def is_plural(context: Context, name: str, label: str, evidence: Evidence, old: str) -> bool:
     """Rule G11: *die Müllers, bei Hubers, drei Leons*; only where no noun phrase follows."""
     stem = bool(old) or is_listed(name[:-1], label, evidence) or is_seen(name[:-1], evidence)
     whole = is_listed(name, label, evidence)
-    if not context.left or not (stem or not whole):
-        return bool(label == "FAMILY" and not context.left and _starts_plural(context) and (stem or not whole))
+    if whole and not stem:
+        return False
+    if not context.left:
+        return label == "FAMILY" and _starts_plural(context)
     left = context.left[0].casefold()
     if label not in ("FAMILY", "PERSON"):
         return left in words("number")
-    if " " in name:
+    if len(name.split()) > 1:
         return False
     if left in words("person-plural-determiner"):
         return _is_plural_article(context) and not _next_is_singular(context)

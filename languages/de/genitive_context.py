@@ -1,7 +1,7 @@
 """What stands left and right of a name: the word before it, and whether a noun phrase follows.
 
 For the genitive (Specification a.2 and the table "Contextual" of a.6): *Annas Auto* has a noun phrase after
-the name, *die Straßen Wiens* a noun before it. Looks at `WINDOW` characters on either side, within the sentence.
+the name, *die Straßen Wiens* a noun before it. Looks at `WINDOW` characters on either side, in the sentence.
 
 >>> context = read_context("Gestern stand in Annas altem Auto Wasser.", 17, 22)
 >>> context.left[0], following(context), left_kind(context, "person")
@@ -15,12 +15,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from .word_classes import endings, gender, words
+from .word_classes import endings, gender, is_adjective, words
 
 WINDOW = 100
 SHORT_LINE = 45  # a line that ends earlier was ended on purpose (a signature, an address), not wrapped
 APOSTROPHES = "'’‘´`ʼ"
-OPENING = "\"„“”»«‚‹›"
+OPENING = '"„“”»«‚‹›'
 
 _TOKEN = re.compile(
     r"\d+(?:[.,:]\d+)*\.?|[^\W\d_]+(?:[-'’.&][^\W\d_]+)*\.?|[^\W\d_]?\w+|[^\w\s]",
@@ -205,9 +205,16 @@ def article_group(context: Context) -> str:
     for token in context.left[:4]:
         if is_determiner(token):
             return token.casefold()
-        if not (token.islower() and _ADJECTIVE.match(token)) or token in words("function"):
+        if not _is_attribute(token):
             break
     return ""
+
+
+def _is_attribute(token: str) -> bool:
+    """A lower-case adjective, or one that is part of a name (*des Großen ...*)."""
+    if token.islower():
+        return _ADJECTIVE.match(token) is not None and token not in words("function")
+    return token.endswith("en") and is_adjective(token[:-2])
 
 
 def is_pronoun(context: Context) -> bool:
@@ -223,7 +230,7 @@ def left_kind(context: Context, group: str) -> str:
     """The class of the word left of the name; `group` is `person`, `place` or `organisation`.
 
     One of start, article, preposition, comparison, strong, weak, title, noun-title, noun, bare-noun, role,
-    role-plural, attribute, clause, verb, copula, genitive-conjunction, conjunction, other.
+    role-plural, attribute, clause, verb, copula, genitive-conjunction, conjunction, list, other.
     """
     left = context.left
     if len(left) <= 2 and all(_fold(token) in words("focus") for token in left):
@@ -231,7 +238,8 @@ def left_kind(context: Context, group: str) -> str:
     lower = _fold(left[0])
     if lower == "," or lower in ("und", "oder", "sowie", "&", "bzw"):
         marked = len(left) > 1 and is_noun(left[1]) and left[1].endswith("s")
-        return "genitive-conjunction" if marked else "conjunction"
+        plain = "list" if lower == "," else "conjunction"
+        return "genitive-conjunction" if marked else plain
     if group == "person" and (kind := _title_kind(left)):
         return kind
     if kind := _preposition_kind(left, lower):

@@ -78,6 +78,7 @@ NO_PHRASE = {
     "role-plural": 1.0,
     "genitive-conjunction": 1.5,
     "conjunction": -0.6,
+    "list": -1.5,
     "clause": -1.8,
     "verb": -1.8,
     "copula": -1.8,
@@ -175,7 +176,7 @@ def contextual(context: Context, label: str, a_listed: bool, b_listed: bool, for
 def noun_phrase(context: Context, form: str, kind: str, a_listed: bool, b_listed: bool) -> str:
     """What follows, `noun`, `adjective` or `""`; in lower-case and all-capital style only by the lists."""
     after = context.right[0] if context.right else ""
-    last = form.rsplit(" ", 1)[-1]
+    last = last_word(form)
     if form.islower():
         known = b_listed and not a_listed and kind in ("preposition", "strong", "weak")
         return "noun" if known and after.isalpha() and after.casefold() not in words("function") else ""
@@ -196,6 +197,11 @@ def modelled(context: Context, label: str, evidence: Evidence) -> float:
     return weight + (CASE_GENITIVE if evidence.model.get("case_genitive") else 0.0)
 
 
+def last_word(name: str) -> str:
+    """The word that bears the mark in a name of several words."""
+    return name.split()[-1] if name.split() else name
+
+
 def group_of(label: str) -> str:
     """`place`, `organisation` or `person`: what the words around a name mean depends on it."""
     return {"CITY": "place", "STREET": "place", "ORG": "organisation"}.get(label, "person")
@@ -205,7 +211,7 @@ def column_of(form: str, base: str, label: str, evidence: Evidence) -> str:
     """The column of the weights; a PERSON of one word counts as given name where only those lists know it."""
     if label in ("FEMALE", "MALE", "GIVEN"):
         return "given"
-    if label == "PERSON" and " " not in form:
+    if label == "PERSON" and last_word(form) == form:
         given = is_listed(base, "GIVEN", evidence) or is_listed(form, "GIVEN", evidence)
         family = is_listed(base, "FAMILY", evidence) or is_listed(form, "FAMILY", evidence)
         return "given" if given and not family else "family"
@@ -215,7 +221,7 @@ def column_of(form: str, base: str, label: str, evidence: Evidence) -> str:
 def is_seen(name: str, evidence: Evidence) -> bool:
     """Does another mention of the document read so, in full or as its last word?"""
     folded = name.casefold()
-    last = folded.rsplit(" ", 1)[-1]
+    last = last_word(folded)
     if folded in evidence.seen or last in evidence.seen:
         return True
     return any(other.endswith(last) and other.endswith(" " + last) for other in evidence.seen)
@@ -224,9 +230,9 @@ def is_seen(name: str, evidence: Evidence) -> bool:
 def is_listed(name: str, label: str, evidence: Evidence) -> bool:
     """Is the name listed under this label: whole, its last word (persons), or behind its last hyphen?"""
     lists = LISTS.get(label, (label,))
-    if " " in name and label != "CITY":
+    if label != "CITY" and (last := last_word(name)) != name:
         lists = ("FAMILY",) if label == "PERSON" else lists
-        name = name.rsplit(" ", 1)[-1]
+        name = last
     candidates = [name]
     if "-" in name.strip("-"):
         candidates.append(name.rsplit("-", 1)[-1])

@@ -1,7 +1,7 @@
 """The genitive of organisations: *des Roten Kreuzes*, *der Deutschen Bank*, *die Aktien Infineons*.
 
-Specification a.5. With an article the head noun carries the mark and the adjectives before it are weak; without
-one only single words are ever marked.
+Specification a.5. With an article the head noun carries the mark and the adjectives before it are weak;
+without one only single words are ever marked.
 
 >>> read_with_article("Roten Kreuzes"), read_with_article("Klinikums Nürnberg")
 (('es', 'Rotes Kreuz'), ('s', 'Klinikum Nürnberg'))
@@ -49,14 +49,15 @@ def read_organisation(context: Context, name: str, evidence: Evidence) -> tuple[
 
 def read_with_article(name: str) -> tuple[str, str]:
     """Mark and base form after *des*, *eines* ...: the first word that is a head noun with -s or -es."""
-    parts = name.split(" ")
+    parts = name.split()
     for place, part in enumerate(parts):
         if place and part.casefold() in words("preposition") | words("article"):
             break
         mark, noun = _strip(part)
         if mark:
             kind = gender(noun, "head")
-            return mark, " ".join([*(_strong(word, kind) for word in parts[:place]), noun, *parts[place + 1 :]])
+            before = (_strong(word, kind) for word in parts[:place])
+            return mark, " ".join([*before, noun, *parts[place + 1 :]])
     return "", name
 
 

@@ -140,20 +140,17 @@ def wanted(language: German, readings: Sequence[Reading], evidence: Evidence, ca
     stands outside the mention, a surname with and without -s where the source leaves the genitive open."""
     base = readings[0].base
     features = language.pool(category).features.get(base, frozenset())
-    soft = [feature for feature in sorted(features) if feature.startswith("tier:")]
-    if category == "FAMILY":
-        soft += ["tier:2"] if not soft else []
-        soft.append("attested")
-    if any(reading.features.get("outside") for reading in readings):
-        soft.append("sibilant")
-    if any(reading.form == "plural" for reading in readings):
-        soft.append("not-sibilant")
-    if any(reading.features.get("open") for reading in readings):
-        soft.append("open")
-    nickname = category != "FAMILY" and "nickname" in features and "plain" not in features
-    if any(reading.form == "nickname" for reading in readings):
-        soft.append("has-nickname")
-    return Wanted(category, language.letter_list[category], frozenset(("nickname" if nickname else "plain",)), (*soft, "letter"))
+    tier = next((feature for feature in sorted(features) if feature.startswith("tier:")), "tier:2")
+    asked = {
+        "sibilant": any(reading.features.get("outside") for reading in readings),
+        "not-sibilant": any(reading.form == "plural" for reading in readings),
+        "open": any(reading.features.get("open") for reading in readings),
+        "has-nickname": any(reading.form == "nickname" for reading in readings),
+    }
+    kind = "nickname" if "nickname" in features and "plain" not in features else "plain"
+    bands = (tier, "attested") if category == "FAMILY" else (tier,) if kind == "plain" else ()
+    soft = tuple(feature for feature, needed in asked.items() if needed)
+    return Wanted(category, language.letter_list[category], frozenset((kind,)), bands, soft)
 
 
 def realise(language: German, base: str, reading: Reading) -> str:

@@ -20,6 +20,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from surrogates.composites import split_location
+from surrogates.core.folding import words
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.language import Context, Evidence, Part, Pool, Wanted
 
@@ -40,6 +41,8 @@ SIZES = ((100_000, "size:3"), (10_000, "size:2"), (0, "size:1"))
 
 def split(language: German, text: str, context: Context, category: str) -> list[Part]:
     """The places of a mention; in a compound only the place (Wien-Besuch, Westberlin), in a location also the zip."""
+    if not context.whole and all(map(language.may_stay, words(text[context.start : context.end]))):
+        return []  # Nord- und Südtirol: what remains of a place says no more than its direction
     if category != "CITY":
         found = split_location(language, text, context)
     else:
@@ -133,22 +136,23 @@ def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) ->
     derivation that is never in doubt where one is needed (Specification b.8, b.9)."""
     base = readings[0].base
     derived = any(reading.form in DERIVED for reading in readings)
-    soft = []
+    bands: tuple[str, ...] = ()
+    soft = ["derivable" if language.words("regions").index.get(base) else "safe"] if derived else []
     regions = language.words("regions").index.get(base)
     if regions:
         _, country, gender, number, article, locative = regions[0]
         hard = {"region", f"article:{article}", f"gender:{gender}", f"number:{number}"}
-        soft = [f"country:{country}", *(["derivable"] if derived else []), f"in:{_preposition(locative)}"]
+        soft += [f"in:{_preposition(locative)}", f"country:{country}"]
     else:
         hard = {"town"}
         rows = language.words("city").index.get(base, ())
         countries = [row[1] for row in rows]
         country = evidence.country if evidence.country in countries or not countries else _largest(rows)
-        size = size_of(max((int(row[3]) for row in rows), default=0))
-        soft = [size, "one-word", *(["safe"] if derived else []), f"country:{country or 'DE'}"]
+        bands = ("one-word", size_of(max((int(row[3]) for row in rows), default=0)))
+        soft.append(f"country:{country or 'DE'}")
     if any(reading.features.get("outside") for reading in readings):
-        soft.append("sibilant")
-    return Wanted("CITY", "city", frozenset(hard), (*soft, "letter"))
+        soft.insert(0, "sibilant")
+    return Wanted("CITY", "city", frozenset(hard), bands, tuple(soft))
 
 
 def _largest(rows: Sequence[tuple[str, ...]]) -> str:

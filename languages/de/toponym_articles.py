@@ -1,7 +1,7 @@
 """The article and the phrase for `where` of regions: `die Wachau`, `in der Wachau`; `Sylt`, `auf Sylt`.
 
-For the agreement class of places. Source: Specification b.8: the list, then a direction before a listed region
-(`Oststeiermark`), then the head of the name; towns and countries have no article.
+For the agreement class of places. Source: Specification b.8: the list, then a direction before a listed
+region (`Oststeiermark`), then the head of the name; towns and countries have no article.
 
 >>> article_class("Wachau"), article_class("Graz")
 (('die', 'in der', 'f', 'sg'), ('-', 'in', 'n', 'sg'))

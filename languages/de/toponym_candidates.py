@@ -1,7 +1,7 @@
 """Proposes the places a derived form may come from, by undoing each rule of derivation.
 
-For `toponym_reading`, which keeps the candidates whose forms are the text. Source: Specification b.6. Candidates
-are mere guesses: most of them are no places at all.
+For `toponym_reading`, which keeps the candidates whose forms are the text. Source: Specification b.6.
+Candidates are mere guesses: most of them are no places at all.
 
 >>> "Göttingen" in er_candidates("Göttinger"), "Ingolstadt" in er_candidates("Ingolstädter")
 (True, True)
@@ -26,8 +26,6 @@ _ENDINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("stätter", ("statt", "stätt", "stätten")),
     ("stättner", ("stätten",)),
     ("länder", ("land",)),
-    ("Länder", ("Land",)),
-    ("Städter", ("Stadt",)),
     ("beurer", ("beuern",)),
     ("wälder", ("wald",)),
     ("wäldler", ("wald",)),
@@ -49,9 +47,10 @@ _ISCH_ENDINGS = (("länd", "land"), ("städt", "stadt"), ("märk", "mark"), ("w�
 _FIRST = re.compile(r"^(.*[ \-])([^ \-]+)$", re.DOTALL)
 # The small words inside French and German names keep their small letter (Villars-sur-Glâne).
 _WORD_START = re.compile(
-    r"^\w|(?<=[ \-])(?!(?:am|an|auf|bei|d|da|dal|de|der|des|di|du|en|et|im|in|la|le|les|ob|près|sous|sur|und|vers)\b)\w"
+    r"^\w|(?<=[ \-])(?!(?:am|an|auf|bei|d|da|dal|de|der|des|di|du|en|et|im|in|la|le|les"
+    r"|ob|près|sous|sur|und|vers)\b)\w"
 )
-PREFIXES = ("Bad ", "Schwäbisch ", "Wiener ", "Lutherstadt ")
+PREFIXES = ("Bad ", "Lutherstadt ", "Schwäbisch ", "Stadt ", "Wiener ")
 
 
 @cache
@@ -80,7 +79,7 @@ def _inverse(pairs: Iterator[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
 
 @lru_cache(maxsize=16384)
 def er_candidates(form: str) -> tuple[str, ...]:
-    """Places of an -er form or an irregular inhabitant (`Franke`), without duplicates, the likeliest first."""
+    """Places of an -er form or an irregular inhabitant (`Franke`), the likeliest first."""
     return tuple(dict.fromkeys(_er(form)))
 
 
@@ -103,7 +102,8 @@ def isch_candidates(form: str) -> tuple[str, ...]:
         stem = titled[:-4]
         for ending, noun in _ISCH_ENDINGS:
             if stem.lower().endswith(ending):
-                found.append(stem[: -len(ending)] + noun)
+                capital = stem[-len(ending)].isupper()
+                found.append(stem[: -len(ending)] + (noun.capitalize() if capital else noun))
         if stem.endswith("er"):
             found += er_candidates(stem)
         found += [stem, stem + "en", stem + "e", stem + "ien"]
@@ -128,11 +128,13 @@ def _saint(form: str) -> str:
 
 
 def _undone(form: str) -> Iterator[str]:
+    lower = form.lower()
     for ending, places in _ENDINGS:
-        if form.endswith(ending) and len(form) > len(ending):
+        if lower.endswith(ending):
             stem = form[: -len(ending)]
+            capital = form[len(stem)].isupper()  # the simplex, as in Osternienburger Land
             for place in places:
-                yield stem + place
+                yield stem + (place.capitalize() if capital else place)
     if form.endswith(("weiler", "werder")):
         yield form
 

@@ -41,6 +41,8 @@ def cuts(text: str) -> Iterator[Cut]:
             yield Cut(text[:-3], "feminine", "inhabitant-f-pl", "")
         else:
             yield Cut(text, "feminine", "inhabitant-f", "")
+    elif text.endswith(("a", "deutsche", "Deutsche")):  # Filipina, Norddeutsche
+        yield Cut(text, "feminine", "inhabitant-f", "")
     adjective = _ISCH.match(text)
     if adjective:
         yield Cut(adjective[1], "isch", "adjective-isch", adjective[2])
@@ -58,12 +60,12 @@ def cuts(text: str) -> Iterator[Cut]:
 
 def candidates(cut: Cut) -> tuple[str, ...]:
     if cut.kind == "er":
-        return ercandidates(cut.core)
+        return er_candidates(cut.core)
     if cut.kind == "feminine":
-        return femininecandidates(cut.core)
+        return feminine_candidates(cut.core)
     if cut.kind == "isch":
         return isch_candidates(lower_first(cut.core))
-    return ercandidates(cut.core) + femininecandidates(cut.core + "in")
+    return er_candidates(cut.core) + feminine_candidates(cut.core + "in")
 
 
 def stems(cut: Cut) -> tuple[str, ...]:
@@ -86,7 +88,7 @@ def listed_places(places: tuple[str, ...]) -> Iterator[str]:
     for place in places:
         if len(place) < 2:
             continue
-        if islisted_places(place) and "(" not in place:
+        if is_listed(place) and "(" not in place:
             yield place
         if " " not in place:
             for prefix in PREFIXES:

@@ -1,14 +1,16 @@
 """Derives inhabitants and adjectives from German place names.
 
-For surrogates that stand where the source has `Wienerin`, `Wiener`, `wienerisch`. Source: Specification b.2 to b.5,
-b.9. All functions answer the acceptable alternatives, the preferred one first.
+For surrogates that stand where the source has `Wienerin`, `Wiener`, `wienerisch`. Source: Specification b.2
+to b.5, b.9. All functions answer the acceptable alternatives, the preferred one first.
 
 >>> er_forms("Göttingen"), er_forms("Saalfelden", "AT")[0], feminine_forms("Sachsen")
 (('Göttinger', 'Göttingener'), 'Saalfeldner', ('Sächsin',))
 >>> isch_forms("Schleswig-Holstein")[0], er_adjectives("Hessen")
 ('schleswig-holsteinisch', ())
->>> inflect_toponym("Bremen", "inhabitant", suffix=":innen"), inflect_toponym("Hessen", "inhabitant-pl", suffix="n")
-('Bremer:innen', 'Hessen')
+>>> inflect_toponym("Bremen", "inhabitant", suffix=":innen")
+'Bremer:innen'
+>>> inflect_toponym("Hessen", "inhabitant-pl", suffix="n")
+'Hessen'
 >>> inflect_toponym("Wien", "no such form")
 Traceback (most recent call last):
     ...
@@ -21,6 +23,7 @@ import re
 from functools import lru_cache
 
 from surrogates.errors import UsageError
+
 from .toponym_lists import Irregular, head, irregulars, is_region, regions, state_of
 from .toponym_rules import er_word
 
@@ -35,8 +38,8 @@ FORMS = (
     "adjective-isch",
 )
 SIBILANTS = ("s", "ß", "x", "z", "ce")
-DIRECTIONS = ("Hinter", "Mittel", "Nieder", "Nord", "Nordost", "Nordwest", "Ober", "Ost", "Süd", "Südost", "Südwest")
-DIRECTIONS += ("Unter", "Vor", "Vorder", "West", "Zentral")
+_DIRECTIONS = "Hinter Mittel Nieder Nord Nordost Nordwest Ober Ost Süd Südost Südwest Unter Vor Vorder West"
+DIRECTIONS = tuple(_DIRECTIONS.split())
 
 _LAST = re.compile(r"^(.*[ \-])?([^ \-]+)$", re.DOTALL)
 _SAFE = re.compile(r"(?:burg|berg|heim|dorf|[^e]au|ach|bach|feld|furt|stein|ow|itz|in)$")
@@ -47,8 +50,8 @@ _SAINT = re.compile(r"^(Sankt|St\.)[ -]")
 def er_forms(place: str, country: str = "DE", state: str = "") -> tuple[str, ...]:
     """Inhabitant, masculine singular (for most places also the adjective in -er).
 
-    Arguments: `place` (as listed, with attribute or not), `country`, `state` (found in the list where it is empty).
-    Empty for regions that have no people of their own name (`Altes Land`, `Hohe Tauern`).
+    Arguments: `place` (as listed, with attribute or not), `country`, `state` (found in the list where it is
+    empty). Empty for regions that have no people of their own name (`Altes Land`, `Hohe Tauern`).
     """
     return _er_forms(place, country, state)
 
@@ -82,15 +85,16 @@ def isch_forms(place: str, country: str = "DE", state: str = "") -> tuple[str, .
     row = _row(place)
     if row is not None and row.isch:
         return row.isch
+    if not _er_forms(place, country, state):
+        return ()
     name = head(place)
     directed = _directed(name)
     if directed is not None and irregulars()[directed[1]].isch:
         return tuple((directed[0] + form).lower() for form in irregulars()[directed[1]].isch)
     first, last = _parts(name)
     word_row = irregulars().get(last) if first else None
-    if word_row is not None and word_row.isch and not (
-        word_row.masculine and is_weak(last, word_row.masculine[0])
-    ):
+    weak = word_row is not None and word_row.masculine and is_weak(last, word_row.masculine[0])
+    if word_row is not None and word_row.isch and not weak:
         endings = word_row.isch
     else:
         people = tuple(_parts(form)[1] for form in _er_forms(place, country, state) if form.endswith("er"))
@@ -103,9 +107,9 @@ def inflect_toponym(
 ) -> str:
     """One form of a place.
 
-    Arguments: `form` (one of `FORMS`), `suffix` (inflection or gender suffix of the source, copied or translated:
-    a weak noun has -n where others have -s), `variant` (which alternative; the first where there are fewer).
-    Raises `UsageError` for an unknown form.
+    Arguments: `form` (one of `FORMS`), `suffix` (inflection or gender suffix of the source, copied or
+    translated: a weak noun has -n where others have -s), `variant` (which alternative; the first where
+    there are fewer). Raises `UsageError` for an unknown form.
     """
     if form == "base":
         return place + suffix
@@ -115,7 +119,7 @@ def inflect_toponym(
         people = _er_forms(place, country, state) or _by_rule(place, country, state)
         return _choose(er_adjectives(place, country, state) or people, variant) + suffix
     if form == "adjective-isch":
-        return _choose(isch_forms(place, country, state), variant) + suffix
+        return _choose(isch_forms(place, country, state) or (head(place).lower() + "isch",), variant) + suffix
     if form in ("inhabitant-f", "inhabitant-f-pl"):
         women = feminine_forms(place, country, state)
         woman = _choose(women, variant) if women else _feminine(_by_rule(place, country, state)[0])
@@ -134,7 +138,7 @@ def is_weak(place: str, form: str) -> bool:
 
 
 def safe(place: str, country: str) -> bool:
-    """True where the derivation is never in doubt (b.9): one word, regular, with an ending that has one rule."""
+    """True where the derivation is never in doubt (b.9): one regular word whose ending has one rule."""
     return (
         _SAFE.search(place) is not None
         and " " not in place
@@ -198,9 +202,9 @@ def _parts(name: str) -> tuple[str, str]:
 
 @lru_cache(maxsize=65536)
 def _directed(name: str) -> tuple[str, str] | None:
-    """`Nordhessen` -> (`Nord`, `Hessen`): a direction before an irregular region; `Rheinhessen` if it is listed."""
+    """`Nordhessen` -> (`Nord`, `Hessen`): an irregular region behind a direction, or in a listed one."""
     table = irregulars()
-    if name in table:
+    if name in table or "-" in name:
         return None
     known = regions()
     for start in range(3, len(name) - 3):
@@ -259,7 +263,7 @@ def _feminine(man: str) -> str:
 
 
 def _gender_stem(place: str, man: str, country: str, state: str, variant: int) -> str:
-    """What stands before `*in`: the man's form, but the woman's stem of a weak noun (Hess:innen, Sächs:innen)."""
+    """What stands before `*in`: the man's form; of a weak noun the woman's stem (Sächs:innen)."""
     if not man.endswith("e"):
         return man
     woman = _choose(feminine_forms(place, country, state) or (_feminine(man),), variant)
@@ -267,8 +271,8 @@ def _gender_stem(place: str, man: str, country: str, state: str, variant: int) -
 
 
 def _inflected(place: str, man: str, plural: bool, suffix: str) -> str:
-    """Case and number of the inhabitant; `suffix` is that of the source, `s` and `n` are put in the noun's own way."""
-    if place == "Deutschland":  # declined like an adjective
+    """Case and number of the inhabitant; the suffixes `s` and `n` in the noun's own way."""
+    if man.lower().endswith("deutscher"):  # declined like an adjective
         return man[:-1] + ("n" if suffix else "" if plural else "r")
     if is_weak(place, man):
         oblique = man + ("n" if man.endswith(("e", "r")) else "en")

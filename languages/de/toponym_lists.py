@@ -1,7 +1,7 @@
 """What the lists know of German place names: towns, regions, irregular derivations, and the head of a name.
 
-For the derivation (`toponym_forms`) and the reading (`toponym_reading`) of inhabitants and adjectives. Source:
-Specification b.2, b.8. Lists: `de/city`, `de/regions`, `de/irregular_toponyms`.
+For the derivation (`toponym_forms`) and the reading (`toponym_reading`) of inhabitants and adjectives.
+Source: Specification b.2, b.8. Lists: `de/city`, `de/regions`, `de/irregular_toponyms`.
 
 >>> head("Rothenburg ob der Tauber"), head("Lutherstadt Wittenberg"), head("Linz/Donau")
 ('Rothenburg', 'Wittenberg', 'Linz')
@@ -20,7 +20,8 @@ from typing import NamedTuple
 
 from surrogates.wordlists import WordList, load
 
-# What a region counts, in inhabitants, when readings are ordered; less abroad (Limburg is first a town on the Lahn).
+# What a region counts, in inhabitants, when readings are ordered; less abroad (Limburg is first a town on
+# the Lahn).
 REGION_WEIGHT = 1_000_000
 FOREIGN_WEIGHT = 30_000
 
@@ -31,8 +32,9 @@ _TAIL = re.compile(
     re.VERBOSE,
 )
 _CLASS_NOUN = re.compile(
-    r"(?:(?:Freie und |Große |Alte )?(?:Bergstadt|Bundesstadt|Fuggerstadt|Gemeinde|Hansestadt|Kanton|Klingenstadt"
-    r"|Kreisstadt|Landeshauptstadt|Lutherstadt|Marktgemeinde|Residenzstadt|Stadt|Universitätsstadt)) (?=\w)"
+    r"(?:(?:Freie und |Große |Alte )?(?:Bergstadt|Bundesstadt|Fuggerstadt|Gemeinde|Hansestadt|Kanton"
+    r"|Klingenstadt|Kreisstadt|Landeshauptstadt|Lutherstadt|Marktgemeinde|Residenzstadt|Stadt"
+    r"|Universitätsstadt)) (?=\w)"
 )
 
 
@@ -45,7 +47,7 @@ class Irregular(NamedTuple):
 
 
 class Region(NamedTuple):
-    """A row of the list of regions; `article` is `-` where the name has none, `country` is `-` for a country."""
+    """A region; `article` is `-` where the name has none, `country` is `-` for a country itself."""
 
     country: str
     gender: str
@@ -104,7 +106,7 @@ def is_country(place: str) -> bool:
 
 @lru_cache(maxsize=65536)
 def countries_of(place: str) -> tuple[str, ...]:
-    """The countries of a listed place, largest place first; `XX` abroad, `-` for a country; () if not listed."""
+    """Countries of a listed place, the largest place first; `XX` abroad, `-` for a country."""
     weights: dict[str, int] = {}
     for row in cities().index.get(place, ()):
         weights[row[1]] = max(weights.get(row[1], 0), int(row[3]))

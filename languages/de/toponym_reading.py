@@ -1,8 +1,8 @@
 """Reads derived place names: `Wienerinnen` is the feminine plural inhabitant of Wien.
 
-For the analysis of marked places. Source: Specification b.6 (analysis by synthesis): suffixes are stripped, the rules
-undone, and a place counts only where its own forms give back the text. Letter case is the caller's, but for the
-capital of an adjective in -isch.
+For the analysis of marked places. Source: Specification b.6 (analysis by synthesis), b.7 (compounds):
+suffixes are stripped, the rules undone, and a place counts only where its own forms give back the text.
+Letter case is the caller's, but for the capital of an adjective in -isch.
 
 >>> best = read_toponym("Wienerinnen")[0]
 >>> best.base, best.form, best.suffix, best.country
@@ -13,6 +13,10 @@ capital of an adjective in -isch.
 ()
 >>> derived_only("Hintertupfingerin").base
 'Hintertupfing'
+>>> split_compound("Wien-Besuch"), split_compound("Westberlin"), split_compound("Tirolurlaub")
+([(0, 4)], [(4, 10)], [(0, 5)])
+>>> split_compound("Baden-Baden"), split_compound("Oberhausen"), split_compound("Schornstein")
+([], [], [])
 """
 
 from __future__ import annotations
@@ -37,24 +41,34 @@ VARIANT_WEIGHT = 10.0
 SEEN_WEIGHT = 1000.0
 COUNTRY_WEIGHT = 100.0
 
+# Longer ones before those that they begin with.
 COMPOUND_PREFIXES = (
-    "Außer", "Groß", "Hinter", "Hoch", "Inner", "Klein", "Mittel", "Neu", "Nieder", "Nordost", "Nordwest", "Nord",
-    "Ober", "Ost", "Südost", "Südwest", "Süd", "Unter", "Vor", "West", "Alt",
-)  # fmt: skip
+    *("Alt", "Außer", "Groß", "Hinter", "Hoch", "Inner", "Klein", "Mittel", "Neu", "Nieder", "Nordost"),
+    *("Nordwest", "Nord", "Ober", "Ost", "Südost", "Südwest", "Süd", "Unter", "Vor", "West"),
+)
 # Behind a prefix or among other words only a place that is known for itself: Westberlin, but not Ober|berg.
 KNOWN_WEIGHT = 20_000
 _COMPOUND_HEADS = (
-    "abend aufenthalt ausflug besuch besucher büro fahrer fahrt fan flug gruppe kurs lauf marathon reise reisende"
-    " spiel tag team tour tourist training treffen trip turnier urlaub urlauber verein wochenende woche zug"
+    "abend aufenthalt ausflug besuch besucher büro fahrer fahrt fan flug gruppe kurs lauf marathon reise"
+    " reisende spiel tag team tour tourist training treffen trip turnier urlaub urlauber verein wochenende"
+    " woche zug"
 )
-_COMPOUND_HEAD = re.compile(rf"(?:s|-)?(?:{'|'.join(sorted(_COMPOUND_HEADS.split(), key=len, reverse=True))})(?:e[nrs]?|n|s|innen|in)?$")
+_COMPOUND_HEAD = re.compile(
+    rf"s?(?:{'|'.join(sorted(_COMPOUND_HEADS.split(), key=len, reverse=True))})(?:e[nrs]?|n|s|innen|in)?$"
+)
 _PART = re.compile(r"[^-]+")
-_FUNCTION_PARTS = frozenset("Stadt Land Nord Süd Ost West Mitte Alt Neu Groß Klein Ober Unter Haus Berg Wald".split())
+_FUNCTION_PARTS = frozenset((*COMPOUND_PREFIXES, "Berg", "Haus", "Land", "Mitte", "Stadt", "Wald"))
 # Endings of places, not of inhabitants.
 _NOT_DERIVED = ("weiler", "werder", "münster", "hammer", "wasser", "acker", "ufer")
-_FORM_ORDER = ("base", "adjective-er", "adjective-isch", "inhabitant", "inhabitant-pl", "inhabitant-f", "inhabitant-f-pl")
-
-
+_FORM_ORDER = (
+    "base",
+    "adjective-er",
+    "adjective-isch",
+    "inhabitant",
+    "inhabitant-pl",
+    "inhabitant-f",
+    "inhabitant-f-pl",
+)
 _ALTERNATIVES: dict[str, Callable[[str, str], tuple[str, ...]]] = {
     "adjective-er": er_adjectives,
     "adjective-isch": isch_forms,
@@ -69,8 +83,8 @@ _ALTERNATIVES: dict[str, Callable[[str, str], tuple[str, ...]]] = {
 class ToponymReading:
     """What a mention may be: place, form and suffix as in `inflect_toponym`.
 
-    `rank`: lower is better; `kind`: town, region or unknown; `variant`: which of the place's alternatives stands
-    there; `capital`: an adjective in -isch with a capital.
+    `rank`: lower is better; `kind`: town, region or unknown; `variant`: which of the place's alternatives
+    stands there; `capital`: an adjective in -isch with a capital.
     """
 
     base: str
@@ -86,8 +100,8 @@ class ToponymReading:
 def read_toponym(text: str, *, seen: Collection[str] = (), country: str = "") -> tuple[ToponymReading, ...]:
     """All readings of a mention without its genitive, best first; () when no place fits.
 
-    Arguments: `text` (in normal case), `seen` (places the document names elsewhere, listed or not), `country` (of
-    the document's other places; readings in it go first).
+    Arguments: `text` (in normal case), `seen` (places the document names elsewhere, listed or not),
+    `country` (of the document's other places; readings in it go first).
     """
     found = _listed_readings(text)
     if not seen and not country:
@@ -100,7 +114,8 @@ def read_toponym(text: str, *, seen: Collection[str] = (), country: str = "") ->
 
 
 def derived_only(text: str) -> ToponymReading | None:
-    """The reading of a derived form of an unknown place, keyed by its -er stem; None where there is no -er or -isch.
+    """The reading of a derived form of an unknown place, keyed by its -er stem; None where there is no -er
+    or -isch.
 
     `Klotzinger` and `Klotzingerin` agree in the base, so that both get the same surrogate.
     """
@@ -168,7 +183,9 @@ def _unlisted_readings(text: str, seen: Collection[str], country: str) -> Iterat
 
 
 def _bonus(reading: ToponymReading, seen: Collection[str], country: str) -> float:
-    return (SEEN_WEIGHT if reading.base in seen else 0) + (COUNTRY_WEIGHT if reading.country == country else 0)
+    return (SEEN_WEIGHT if reading.base in seen else 0) + (
+        COUNTRY_WEIGHT if reading.country == country else 0
+    )
 
 
 def _confirmed(text: str, place: str, country: str, cut: Cut) -> ToponymReading | None:
@@ -195,8 +212,8 @@ def _kind(place: str) -> str:
 def split_compound(text: str, seen: Collection[str] = ()) -> list[tuple[int, int]]:
     """Where the places stand inside a hyphened or closed compound.
 
-    Arguments: `text` (in normal case), `seen` (other places of the document). Answers spans in code points, half
-    open, in order; empty when the whole is one name or form, or holds no known place.
+    Arguments: `text` (in normal case), `seen` (other places of the document). Answers spans in code points,
+    half open, in order; empty when the whole is one name or form, or holds no known place.
     """
     if is_listed(text) or text in seen or " " in text:
         return []
@@ -230,7 +247,8 @@ def _place_spans(text: str, seen: Collection[str]) -> Iterator[tuple[int, int]]:
 
 
 def _longest(text: str, parts: list[tuple[int, int]], first: int, seen: Collection[str]) -> int:
-    """The end of the longest run of parts from `first` that is a place or a form of one; `first` when there is none.
+    """The end of the longest run of parts from `first` that is a place or a form of one; `first` when there
+    is none.
 
     One part counts at the left end of the compound if it is any listed place, elsewhere if it is well known:
     many heads (Abend, Haus, Walzer) are villages too.

@@ -1,7 +1,7 @@
 """The ordered rules for the -er form of the last word of a German place name.
 
-For `toponym_forms`, which adds the irregular places, and names of several words. Source: Specification b.3 R1 to R19.
-Each rule answers all acceptable alternatives, the preferred one first.
+For `toponym_forms`, which adds the irregular places, and names of several words. Source: Specification b.3
+R1 to R19. Each rule answers all acceptable alternatives, the preferred one first.
 
 >>> er_word("Ingolstadt", "DE"), er_word("Amstetten", "AT")[0], er_word("Dietikon", "CH")[0]
 (('Ingolstädter', 'Ingolstadter'), 'Amstettner', 'Dietiker')
@@ -58,8 +58,9 @@ _ELIDING = re.compile("(?:[bdtgfpk]|ch)en$")
 def er_word(word: str, country: str, state: str = "", region: bool = False) -> tuple[str, ...]:
     """The -er forms of one word.
 
-    Arguments: `word` (last word of the place), `country` (DE, AT, CH, LI, IT, XX), `state` (federal state, decides
-    -hausen and -kirchen in Germany), `region` (forests, marches and lands of -ien umlaut or shorten only as regions).
+    Arguments: `word` (last word of the place), `country` (DE, AT, CH, LI, IT, XX), `state` (federal state,
+    decides -hausen and -kirchen in Germany), `region` (forests, marches and lands of -ien umlaut or shorten
+    only as regions).
     """
     lower = word.lower()
     if region and (forms := _region_word(word, lower)):
@@ -80,9 +81,9 @@ def er_word(word: str, country: str, state: str = "", region: bool = False) -> t
 
 def _region_word(word: str, lower: str) -> tuple[str, ...]:
     """-wald, -mark, -ien (R18 and the regions of b.3)."""
-    if lower.endswith("wald"):
+    if lower.endswith("wald") and len(word) > 4:
         return (word[:-4] + "wälder", word[:-4] + "wäldler")
-    if lower.endswith("mark"):
+    if lower.endswith("mark") and len(word) > 4:
         return (word[:-4] + "märker",)
     if lower.endswith("ien") and len(word) > 5:
         return (word[:-3] + "ier",)

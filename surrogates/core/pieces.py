@@ -22,7 +22,7 @@ from surrogates.core.document import Span
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A stretch of text (`start`, `end`), the number of the mention that owns it, and whether it is all of a fragment."""
+    """A stretch of text (`start`, `end`), the number of the mention that owns it, and whether it is all of it."""
 
     start: int
     end: int
@@ -56,14 +56,14 @@ def _cut_cluster(
 ) -> list[Piece]:
     if len(spans) == 1:
         start, end, _, owner = spans[0]
-        return _trimmed(text, start, end, owner, True)
+        return _trimmed(text, start, end, owner, len(fragments[owner]) == 1)
     edges = sorted({edge for start, end, _, _ in spans for edge in (start, end)})
     owners: list[tuple[int, int]] = [(len(text) + 1, -1)] * (len(edges) - 1)
     for start, end, _, number in spans:
         length = sum(right - left for left, right in fragments[number])
         for place in range(bisect_left(edges, start), bisect_left(edges, end)):
             owners[place] = min(owners[place], (length, number))
-    whole = {(start, end) for start, end, _, _ in spans}
+    whole = {(start, end) for start, end, _, number in spans if len(fragments[number]) == 1}
     pieces: list[Piece] = []
     for place, (_, owner) in enumerate(owners):
         if owner >= 0:

@@ -48,7 +48,8 @@ class Job:
 
     Attributes: `language`, `draw` (key and scope), `days` (shift of the scope), `band_count`, `reference` (date for
     dates without a year), `wide_scope` (whether the scope is wider than the document), `originals` (folded names of
-    the document, which no surrogate may repeat), `taken` (folded surrogates already given).
+    the document, which no surrogate may repeat), `taken` (folded surrogates already given), `initials`
+    (letters of which the document has an initial).
     """
 
     language: Language
@@ -60,6 +61,7 @@ class Job:
     text: str
     originals: set[str] = field(default_factory=set)
     taken: set[str] = field(default_factory=set)
+    initials: set[str] = field(default_factory=set)
     _letters: dict[str, Mapping[str, str]] = field(default_factory=dict)
 
     def letters(self, name: str) -> Mapping[str, str]:

@@ -17,7 +17,7 @@ from surrogates.language import Evidence, Wanted
 from surrogates.strategies.job import Job, Outcome, Task
 from surrogates.strategies.randomise import characters_of
 
-LETTER = "letter"  # the soft feature that stands for the letter map
+LETTER = "letter"  # stands for the letter map among the features that are given up
 
 
 def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
@@ -41,6 +41,7 @@ def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     evidence = tasks[0].context.evidence if tasks else Evidence()
     entities = link(items)
     _collect_originals(tasks, entities, job)
+    job.initials = {initial(item.base) for entity in entities for item in entity.readings if item.form == "initial"}
     for entity in _in_keyed_order(entities, job):
         name, note = _draw(entity, evidence, job)
         for item, reading in zip(entity.places, entity.readings, strict=True):
@@ -91,15 +92,25 @@ def _candidates(entity: Entity, wanted: Wanted, letter: str, job: Job) -> Iterat
     """
     pool = job.language.pool(wanted.pool)
     words = ("surrogate", entity.category, entity.key)
-    for level in range(len(wanted.soft) + 1):
-        soft = wanted.soft[level:]
-        first = letter if LETTER in soft else ""
+    soft = _relaxation(wanted, initial(entity.base), letter, job)
+    for level in range(len(soft) + 1):
+        asked = frozenset(soft[level:])
+        first = letter if LETTER in asked else ""
         broad = pool.members(wanted.hard, first)
-        allowed = pool.member_set(wanted.hard.union(soft) - {LETTER}, first)
+        allowed = pool.member_set(wanted.hard | asked - {LETTER}, first)
         if allowed:
             for place in job.draw.order(len(broad), *words, first):
                 if broad[place] in allowed:
                     yield broad[place]
+
+
+def _relaxation(wanted: Wanted, source: str, letter: str, job: Job) -> tuple[str, ...]:
+    """What is asked for beside the hard features, in the order in which it is given up."""
+    if not letter:
+        return wanted.bands + wanted.soft
+    if job.wide_scope or source in job.initials:
+        return (*wanted.bands, *wanted.soft, LETTER)
+    return (*wanted.bands, LETTER, *wanted.soft)
 
 
 def _fits(name: str, entity: Entity, job: Job) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from surrogates.languages.de.genitive import Evidence, Genitive, read_genitive
+
 from tests.gold import Figure, rows
 from tests.gold._names import listed
 
@@ -14,9 +15,8 @@ def read(row: dict[str, str]) -> Genitive:
     start, end = int(row["start"]), int(row["end"])
     mentions = [mention.partition(":")[::2] for mention in row.get("doc_mentions", "").split("|") if mention]
     after = row["text"][end:]
-    follows = any(
-        label == "FAMILY" and after[:1] == " " and after.lstrip(" ").startswith(name) for label, name in mentions
-    )
+    family = [name for label, name in mentions if label == "FAMILY"]
+    follows = after[:1] == " " and any(after.lstrip(" ").startswith(name) for name in family)
     seen = frozenset(name.casefold() for _, name in mentions)
     evidence = Evidence(seen=seen, listed=listed, next_family=follows)
     return read_genitive(row["text"], start, end, row["label"], evidence)
@@ -31,7 +31,8 @@ def figures(folder: Path, table: str, floor: float, base_floor: float) -> list[F
     for row in all_rows:
         reading, gold = read(row), row["is_genitive"] == "1"
         marked = reading.mark != ""
-        where = f"{row['text'][int(row['start']) : int(row['end'])]} [{row['label']}] {reading.confidence:.1f}"
+        name = row["text"][int(row["start"]) : int(row["end"])]
+        where = f"{name} [{row['label']}] {reading.confidence:.1f}"
         found += marked and gold
         missed += gold and not marked
         wrong += marked and not gold

@@ -8,7 +8,12 @@ from babel import Locale
 
 from surrogates import wordlists
 
-LISTS = {"FEMALE": ("given_female",), "MALE": ("given_male",), "FAMILY": ("family",), "CITY": ("city", "regions")}
+LISTS = {
+    "FEMALE": ("given_female",),
+    "MALE": ("given_male",),
+    "FAMILY": ("family",),
+    "CITY": ("city", "regions"),
+}
 
 
 @cache

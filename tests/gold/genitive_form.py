@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from surrogates.languages.de.inflection import form_genitive
+
 from tests.gold import Figure, rows
 
 

@@ -1,10 +1,11 @@
-"""Article, gender, number and locative of regions against `region_article.tsv`, with the list and by rules alone."""
+"""Article, gender, number and locative against `region_article.tsv`, with the list and by rules alone."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from surrogates.languages.de.toponym_articles import article_class, locative
+
 from tests.gold import Figure, rows
 
 

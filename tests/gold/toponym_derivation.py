@@ -8,6 +8,7 @@ from pathlib import Path
 from surrogates.languages.de.toponym_forms import er_adjectives, er_forms, feminine_forms, isch_forms
 from surrogates.languages.de.toponym_lists import head, is_listed
 from surrogates.languages.de.toponym_reading import read_toponym
+
 from tests.gold import Figure, rows
 
 Row = dict[str, str]

@@ -22,33 +22,33 @@ N = "[abcx0]"
 DIGITS = "[abcx0y#]"
 END = rf"(?!{DIGITS}|[oE]|[.:]{DIGITS})"
 CLOCK = rf"(?!_?u|:{N}|_?-_?{N}(?:[.:]{N})?_?u|[.]{N}_?u)"
-YEAR = rf"(?:(?P<A>')?(?P<Y>y{END}|[bcx]{END}{CLOCK}))"
+YEAR = rf"(?:(?P<A>')?(?P<Y>y{END}|[bcx]{END}{CLOCK}(?!\.?_?[MKQkC])))"
 DAY = r"(?P<D>[abc])"
 MONTH = r"(?P<M>[ab])"
 NAME = r"(?P<M>M)(?P<dot>\.)?"
-AFTER_NAME = rf"(?:(?:_?[-/]_?|,?_|\._|_d_|(?:_l)+_)?{YEAR})"
-TIME = rf"{N}:{N}(?::{N})?(?:[.,]{DIGITS}(?!\.))?"
-ZONE = rf"(?:_?\(?(?:z|[+-](?:y|{N}(?::{N})?(?![.])))\)?)*"
+AFTER_NAME = rf"(?:(?:[-/]|,?_|\._|_d_|(?:_[lj])+_|_?[-/]_?(?=y))?{YEAR})"
+TIME = rf"{N}:[bcx](?::[bcx])?(?:[.,]{DIGITS}(?!\.))?"
+ZONE = rf"(?:_?\(?(?:z(?:_z)*|[+-](?:y|{N}(?::{N})?(?![.])))\)?)*"
 DATE_FOLLOWS = r"(?:_?(?:[-/]|B)_?(?:B_|l_)*[abc](?:o|(?=\.|_|-|/|M))\.?(?:_?(?:d_)?M|_?[ab]\.(?![x0]))|_?B_(?:l_)*O)"
 
 CLOCKS = (
     ("time", rf"{TIME}{ZONE}(?:_?-_?{TIME})?(?:_?u)?{ZONE}"),
     ("time", rf"{N}(?:[.:]{N})?(?:_?-_?|_B_){N}(?:[.:]{N})?_?u{ZONE}"),
     ("time", rf"{N}(?:[.:]{N})?_?u(?:_?{N}(?![.{DIGITS[1:-1]}]|_?M))?{ZONE}"),
-    ("time", rf"g_{N}(?:[.:]{N})?(?:_?-_?{N}(?:[.:]{N})?)?(?!\.?_?M|\.?{DIGITS}|[./]{DIGITS})"),
+    ("time", rf"g_{N}(?:[.:][bcx])?(?:_?-_?{N}(?:[.:][bcx])?)?(?!\.?_?M|\.?{DIGITS}|[./]{DIGITS})"),
 )
 SPANS = (
-    ("keep-decade", rf"'?[bcxy]-?E"),
+    ("keep-decade", r"'?[bcxy]-?E"),
     ("keep-century", r"[abc]\.?(?:_?(?:-|B|/)_?[abc]\.)?_?C"),
     ("keep-age", r"(?:[abcx]|v)(?:_?-_?(?:[abcx]|v))?[-_]?A"),
     ("keep-negative", r"[abcx]\.?(?:_?[-/]_?[abcx]\.?)?[_-]?k"),
-    ("keep-duration", rf"{DIGITS}(?:,{DIGITS})?(?:_?(?:-|B)_?{N})?(?:_l)*[_-]?t"),
+    ("keep-duration", rf"{DIGITS}\.?(?:,{DIGITS})?(?:_?(?:-|B)_?{N})?(?:_l)*[_-]?t"),
 )
 YEAR_FIRST = (
-    ("stamp", r"(?P<Y>y)(?P<M>b)(?P<D>[bc])(?=T|_|$|[^0-9])"),
-    ("stamp", r"(?P<D>[bc])(?P<M>b)(?P<Y>y)(?=_|$|[^0-9])"),
+    ("stamp", r"(?P<Y>y)(?P<M>b)(?P<D>[bc])"),
+    ("stamp", r"(?P<D>[bc])(?P<M>b)(?P<Y>y)"),
     ("stamp", rf"(?P<Y>y)(?P<s>[-/]|\._?)(?P<M>[ab])(?P=s)(?P<D>[abc])\.?{END}"),
-    ("day", rf"(?P<Y>y)\.?_M_{DAY}\.?{END}".replace("_M_", "_(?P<M>M)_")),
+    ("day", rf"(?P<Y>y)\.?_(?P<M>M)_{DAY}\.?{END}"),
 )
 DAY_FIRST = (
     ("day", rf"{DAY}\._?{MONTH}\._?{YEAR}"),
@@ -75,14 +75,14 @@ COARSE = (
     ("year-month", rf"(?P<Y>y)(?:[-/]|\._?)(?P<M>b){END}"),
     ("month", rf"{MONTH}(?:_?[/-]_?|\._?)(?P<Y>y{END})"),
     ("month", rf"{MONTH}/(?:(?P<A>')(?P<Y>[bcx])|(?P<Y2>[cx])){END}"),
-    ("quarter", rf"(?P<Q>[ab])\.?_?Q(?:[_/]{YEAR})?"),
+    ("quarter", rf"(?P<Q>[ab])\.?_?Q(?:[_/]?{YEAR})?"),
     ("quarter", rf"(?P<O>O)_Q(?:_{YEAR})?"),
     ("quarter", rf"(?P<Y>y)[_/-]?Q(?P<Q>[ab]){END}"),
     ("week", rf"(?P<K>[abcx])\.?_?K\.?(?:(?:_|_?/_?){YEAR})?"),
     ("week", rf"(?P<Y>y)-?K(?P<K>[bcx]){END}"),
 )
 ALONE = (
-    ("day-only", rf"{DAY}\.(?!{DIGITS}|:{N}|_?[kC])"),
+    ("day-only", rf"{DAY}\.(?!{DIGITS}|:{N}|_?[kCt])"),
     ("day-only", rf"{DAY}(?={DATE_FOLLOWS})"),
     ("day-only", rf"{DAY}(?P<o>o)"),
     ("year", rf"(?P<A>')(?P<Y>[bcx]){END}{CLOCK}"),
@@ -90,13 +90,14 @@ ALONE = (
 )
 WORDS = (
     ("keep-century", r"O_C"),
-    ("quarter", rf"Q_?(?P<Q>[ab])(?:(?:_?/_?|_){YEAR})?(?!{DIGITS})"),
-    ("week", rf"K\.?_?(?P<K>[abcx])(?:(?:_?/_?|_){YEAR})?(?!{DIGITS})"),
-    ("week", rf"K\.?_?(?P<K>[abcx])(?=_?[-/B])"),
-    ("part", rf"(?P<P>P)[_-](?:(?:d|l)_)*(?:{NAME}{AFTER_NAME}?|(?P<Y2>y){END})"),
+    ("keep-relative", r"O_(?:l_)*t"),
+    ("quarter", rf"Q_?(?P<Q>[ab])(?:(?:_?/_?|_){YEAR})?"),
+    ("weeks", rf"K\.?_?(?P<K>[abcx])\.?_?(?P<s>-|/|B)_?(?P<L>[abcx])\.?(?:(?:_?/_?|_){YEAR})?(?!{DIGITS})"),
+    ("week", rf"K\.?_?(?P<K>[abcx])(?:(?:_?/_?|_){YEAR})?"),
+    ("part", rf"(?P<P>P)[_-](?:[dlj]_)*(?:{NAME}{AFTER_NAME}?|(?P<Y2>y){END})"),
     ("part", rf"(?P<P>P)_(?:l_)*{MONTH}[/.](?P<Y>y{END})"),
     ("part-only", rf"(?P<P>P)(?=_?(?:-|/|B)_?P_)"),
-    ("month", rf"{NAME}{AFTER_NAME}?(?!{DIGITS})"),
+    ("month", rf"{NAME}{AFTER_NAME}?"),
     ("season", rf"(?P<S>S)(?:_{YEAR}(?:[/-]'?(?P<Z>[bcx]|y){END})?)?"),
     ("semester", rf"(?P<H>H)(?:_?{YEAR}(?:[/-]'?(?P<Z>[bcx]|y){END})?)?"),
     ("holiday", rf"(?P<F>F)_{YEAR}"),
@@ -117,6 +118,6 @@ def patterns(order: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
         days = [*DAY_FIRST, *MONTH_FIRST, ("day", LATE_SLASHED)]
         short = list(SHORT_DAYS)
     # "Mon Jul 18": behind a weekday a month comes before its day in every language.
-    days.append(("day", rf"(?<=W_){NAME_DAY}"))
+    days.append(("day", rf"(?:(?<=W_)|(?<=W,_)){NAME_DAY}"))
     found = [*CLOCKS, *SPANS, *YEAR_FIRST, *days, *COARSE, *short, *ALONE, *WORDS]
     return tuple((kind, re.compile(pattern)) for kind, pattern in found)

@@ -1,0 +1,194 @@
+"""What the words of an organisation's name tell: its type, gender and number, and which words identify nobody.
+
+The head noun decides (Specification c.3): *Landeskrankenhaus* is a hospital, neuter, singular. Words that are only
+kind, class or grammar (Stadtwerke, für, Technische, GmbH) may stay in a surrogate; all others identify.
+
+>>> classify("Landeskrankenhaus Villach")
+Head(type='hospital', gender='n', number='sg', place=0, ending='')
+>>> classify("Velantis") is None
+True
+>>> is_generic("Stadtwerke"), is_generic("Instituts"), is_generic("Siemens")
+(True, True, False)
+>>> legal_form("Velantis GmbH & Co. KG"), legal_form("AG Husum")
+(8, 8)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from surrogates import wordlists
+
+from .attributes import parse
+
+_INFLECTED = ("", "s", "es", "n", "en")
+_LINKS = ("", "s", "es", "-", "s-", "n", "en")
+_PLURAL_DATIVE = ("e", "el", "er")
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A head noun: what its class tells, its place among the words of the name, and its inflection there."""
+
+    type: str
+    gender: str
+    number: str
+    place: int = 0
+    ending: str = ""
+
+    @property
+    def agreement(self) -> str:
+        """The class for the endings of adjectives: `m f n pl`."""
+        return "pl" if self.number == "pl" else self.gender
+
+
+@lru_cache(maxsize=8192)
+def classify(name: str) -> Head | None:
+    """The head of a name: the first head noun before a preposition or an article, or None."""
+    for place, word in enumerate(name.split()):
+        if place and word in words("function") and word not in ("und", "u.", "&", "+", "-", "–"):
+            return None
+        found = match_head(word.strip("\"„“”'’(),"))
+        if found is not None:
+            kind, gender, number, _, _, ending = found
+            return Head(kind, gender, number, place, ending)
+    return None
+
+
+@lru_cache(maxsize=8192)
+def match_head(word: str) -> tuple[str, str, str, str, str, str] | None:
+    """Type, gender, number, manner (suffix, word, acronym, known), head and inflection of a head noun, or None."""
+    heads = _heads()
+    row = heads.get(word)
+    if row is not None and row[3] in ("acronym", "known"):
+        return (*row, word, "")
+    if not word[:1].isupper():
+        return None
+    lower = word.casefold()
+    for start in (0, *range(2, len(lower) - 2)):
+        for ending in _INFLECTED:
+            head = lower[start : len(lower) - len(ending)] if lower.endswith(ending) else ""
+            row = heads.get(head) if head else None
+            if row is not None and (not start or row[3] == "suffix") and _inflects(row, head, ending):
+                return (*row, head, ending)
+    return None
+
+
+def _inflects(row: tuple[str, str, str, str], head: str, ending: str) -> bool:
+    if not ending:
+        return True
+    _, gender, number, match = row
+    if match in ("acronym", "known"):
+        return False
+    if number == "pl":
+        return ending == "n" and head.endswith(_PLURAL_DATIVE)
+    if gender == "m" and ending == "n":
+        return head.endswith("e")
+    return gender in ("m", "n") and ending in ("s", "es")
+
+
+@lru_cache(maxsize=8192)
+def is_generic(word: str) -> bool:
+    """Does this word of a name identify nobody: a head noun, a function word, an adjective of kind?
+
+    A compound is generic if its first part is too (Landeskrankenhaus, not Siemenswerk).
+    """
+    bare = word.strip("\"„“”'’()[],;:/")
+    lower = bare.casefold()
+    if not any(map(str.isalnum, bare)) or bare in words("function") or lower in words("abbreviated"):
+        return True
+    head = match_head(bare)
+    if head is not None and head[3] != "known":
+        first = lower[: len(lower) - len(head[4]) - len(head[5])]
+        if not first or _is_modifier(first):
+            return True
+    if bare.endswith("-") and _is_modifier(lower.rstrip("-")):
+        return True
+    if legal_form("X " + bare) == 1:
+        return True
+    adjective = parse(bare)
+    stem = adjective[0].casefold() if adjective else ""
+    return stem in words("adjective") or stem.endswith("wissenschaftlich")
+
+
+def _is_modifier(first: str, depth: int = 2) -> bool:
+    known = words("modifier")
+    for link in _LINKS:
+        if first.endswith(link):
+            stem = first[: len(first) - len(link)]
+            if stem in known or stem in words("abbreviated"):
+                return True
+    parts = re.split(r"(?<=s)(?=\w)|-", first)
+    if depth and len(parts) > 1 and all(parts):
+        return all(_is_modifier(part, 0) for part in parts)
+    return False
+
+
+@lru_cache(maxsize=8192)
+def legal_form(name: str) -> int:
+    """Where the legal form at the end of a name begins (its blank included); the length of the name without one."""
+    last = name.rsplit(None, 1)[-1].casefold().replace(".", "").rstrip(")") if name.strip() else ""
+    if last not in _last_words():
+        return len(name)
+    match = _legal_pattern().search(name)
+    return match.start() if match is not None and match.start() else len(name)
+
+
+@cache
+def words(kind: str) -> frozenset[str]:
+    """The words of a class of the list organisation_words."""
+    return frozenset(word for name, word in wordlists.load("de", "organisation_words").rows if name == kind)
+
+
+@cache
+def sectors() -> dict[str, str]:
+    """Type -> sector."""
+    return {row[0]: row[1] for row in wordlists.load("de", "organisation_types").rows}
+
+
+@cache
+def staying() -> frozenset[str]:
+    """All listed words that may stay inside a surrogate, case-folded; see `is_generic` for the others."""
+    folded = {head for head, row in _heads().items() if row[3] != "known"}
+    for kind in ("function", "abbreviated"):
+        folded |= words(kind)
+    forms = (form for (form,) in wordlists.load("de", "legal_forms").rows)
+    parts = {part for form in forms for part in re.findall(r"\w+", form)}
+    return frozenset(word.casefold().rstrip(".") for word in folded | parts)
+
+
+@cache
+def _heads() -> dict[str, tuple[str, str, str, str]]:
+    """Head (case-folded, or as it stands for acronyms and known bodies) -> type, gender, number, manner."""
+    found: dict[str, tuple[str, str, str, str]] = {}
+    for head, kind, gender, number, match in wordlists.load("de", "organisation_heads").rows:
+        key = head if match in ("acronym", "known") else head.casefold()
+        if match == "suffix" or key not in found:
+            found[key] = (kind, gender, number, match)
+    return found
+
+
+@cache
+def _last_words() -> frozenset[str]:
+    forms = (form.casefold() for (form,) in wordlists.load("de", "legal_forms").rows)
+    return frozenset(last for form in forms for last in _endings_of(form))
+
+
+def _endings_of(form: str) -> Iterator[str]:
+    yield form.split()[-1].replace(".", "").rstrip(")")
+    yield form.replace(".", "").replace(" ", "").rstrip(")")
+
+
+@cache
+def _legal_pattern() -> re.Pattern[str]:
+    forms = sorted((form for (form,) in wordlists.load("de", "legal_forms").rows), key=lambda form: (-len(form), form))
+    alternatives = []
+    for form in forms:
+        pattern = re.escape(form).replace(r"\.", r"\.?").replace(r"\ ", r"\s*")
+        # Short forms are also ordinary letters: only as they are written.
+        short = sum(map(str.isalpha, form)) < 3
+        alternatives.append(pattern if short else f"(?i:{pattern})")
+    return re.compile(r"(?:,?\s+(?:" + "|".join(alternatives) + r")\.?)+\Z")

@@ -1,0 +1,229 @@
+"""A mention as a template: tokens, and the fields of the dates among them.
+
+For `resolve`, which finds the calendar dates, and `render`, which fills the fields again. Source: Specification d.1
+and d.3. Each token gets a one-character code, the shapes of dates are regular expressions over the codes
+(`patterns`), and everything that is no field is a literal that stays: so the form of a date needs no description.
+
+>>> from surrogates.core.dates.words import words_from_rows
+>>> words = words_from_rows("x", [("Mai", "month", "5", "full"), ("am", "literal", "", "")])
+>>> template = read("am 5. Mai 2018", words)
+>>> template.codes, [(item.kind, dict(item.fields)) for item in template.items]
+('l_a._M_y', [('day', {'D': 2, 'M': 5, 'Y': 7})])
+>>> read("am 5. Mai mit Eva", words).readable
+False
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from surrogates.core.dates.patterns import patterns
+from surrogates.core.dates.words import WORD, DateWords, Entry
+
+MARKS = {"–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-", "-": "-", "†": "*", "’": "'", "‘": "'", "´": "'",
+         "`": "'", "ʼ": "'", "'": "'", "&": "B", "[": "(", "]": ")", "→": "-"} | {mark: mark for mark in ".,/:()+*"}  # fmt: skip
+QUIET = "\"„“”»«;!?=~<>|•·°ºª…"
+SPLIT_STAMP = re.compile(r"(1[5-9]\d\d|2\d\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])")
+SPLIT_LATE_STAMP = re.compile(r"(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(1[5-9]\d\d|2\d\d\d)")
+LETTERHEAD = re.compile(r"\?(?:[_./-]{1,2}[?l]){0,3}(?:,_?|_(?=l))(?:[lP]_)*")
+LITERAL_CODES = frozenset("_-.,/:()+*'~ldBugzrtvAECjpTMPSF")
+KEPT_BY_CODE = (("F", "holiday"), ("E", "decade"), ("C", "century"), ("A", "age"), ("v", "duration"),
+                ("r", "relative"), ("t", "relative"), ("p", "time"))  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Token:
+    """A word, a number, white space or a single character; `entry` is the reading of a word."""
+
+    text: str
+    code: str
+    entry: Entry | None = None
+
+    @property
+    def number(self) -> int:
+        """The value of a number, or of a word that stands for one."""
+        if self.entry is None:
+            return int(self.text)
+        return self.entry.value if isinstance(self.entry.value, int) else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One date, or a stretch that stays (`kind` then begins with `keep-` or is `time`).
+
+    Attributes: `kind`, `fields` (Y year, M month, D day, O ordinal word, o its ending at a number, W weekday, P part
+    of a month, S season, H semester, Q quarter, K week, L last week, Z second year, F holiday, A apostrophe, dot ->
+    number of the token), `start`, `end` (tokens, half open).
+    """
+
+    kind: str
+    fields: Mapping[str, int]
+    start: int
+    end: int
+
+    @property
+    def stays(self) -> bool:
+        """Whether no field of it moves."""
+        return self.kind == "time" or self.kind.startswith("keep-")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Template:
+    """A mention, read: `readable` is False when something in it is neither a date nor a word that may stay; `kept`
+    names the rule by which a mention without a date stays."""
+
+    tokens: tuple[Token, ...]
+    codes: str
+    items: tuple[Item, ...]
+    kept: str
+    readable: bool
+
+    @property
+    def dates(self) -> tuple[Item, ...]:
+        """The items that move."""
+        return tuple(item for item in self.items if not item.stays)
+
+
+def read(text: str, words: DateWords) -> Template:
+    """Cut a mention into tokens and find its dates."""
+    tokens = tuple(_choose(list(_tokens(text, words))))
+    codes = "".join(token.code for token in tokens)
+    found: list[Item] = []
+    head = LETTERHEAD.match(codes)
+    place = head.end() if head and _is_titled(tokens[: head.end()]) else 0
+    readable = True
+    while place < len(codes):
+        item = _item_at(place, tokens, codes, words.order)
+        if item is not None:
+            found.append(item)
+            place = item.end
+        else:
+            readable = readable and codes[place] in LITERAL_CODES
+            place += 1
+    dates = [item for item in found if not item.stays]
+    if not dates and head:
+        readable = False
+    kept = "" if dates else _kept(codes, found)
+    return Template(tokens, codes, tuple(found), kept, readable and bool(dates or kept))
+
+
+def _is_titled(tokens: Sequence[Token]) -> bool:
+    # The town of a letterhead ("Klagenfurt, am ..."): names have a capital, other unknown words do not stay.
+    return all(token.text[0].isupper() for token in tokens if token.code == "?")
+
+
+def _kept(codes: str, items: Sequence[Item]) -> str:
+    by_item = [item.kind.removeprefix("keep-") for item in items]
+    for code, name in KEPT_BY_CODE:
+        if code in codes or name in by_item:
+            return name if name != "relative" or "duration" not in by_item else "duration"
+    return by_item[0] if by_item else ""
+
+
+def _tokens(text: str, words: DateWords) -> Iterator[tuple[str, str, tuple[Entry, ...]]]:
+    for found in words.token.finditer(text):
+        piece = found.group()
+        if "0" <= piece[0] <= "9":
+            yield from _number(piece)
+        elif piece.isspace():
+            yield piece, "_", ()
+        elif piece in MARKS:
+            yield piece, MARKS[piece], ()
+        elif piece in QUIET:
+            yield piece, "~", ()
+        else:
+            entries = words.find(piece)
+            yield piece, entries[0].code if entries else "?" if WORD.match(piece) else "!", entries
+
+
+def _number(piece: str) -> Iterator[tuple[str, str, tuple[Entry, ...]]]:
+    if len(piece) == 8:
+        for stamp in (SPLIT_STAMP, SPLIT_LATE_STAMP):
+            if found := stamp.fullmatch(piece):
+                yield from ((part, "y" if len(part) == 4 else _short(part), ()) for part in found.groups())
+                return
+    yield piece, {1: _short(piece), 2: _short(piece), 4: "y"}.get(len(piece), "#"), ()
+
+
+def _short(piece: str) -> str:
+    value = int(piece[-2:])
+    if len(piece) == 1:
+        return "a" if value else "0"
+    return "b" if 1 <= value <= 12 else "c" if 13 <= value <= 31 else "x"
+
+
+def _choose(found: Sequence[tuple[str, str, tuple[Entry, ...]]]) -> Iterator[Token]:
+    """One reading a word: "mar" is a month beside a number, "Jahr" belongs to the year behind it."""
+    codes = [code for _, code, _ in found]
+    for place, (text, code, entries) in enumerate(found):
+        possible = {entry.code: entry for entry in reversed(entries)}
+        if len(possible) > 1:
+            before = next((codes[i] for i in range(place - 1, -1, -1) if codes[i] not in "_.-/d"), "")
+            after = next((codes[i] for i in range(place + 1, len(codes)) if codes[i] not in "_.'"), "")
+            code = _preferred(code, possible, before, after)
+        yield Token(text, code, possible.get(code))
+
+
+def _preferred(code: str, possible: Mapping[str, Entry], before: str, after: str) -> str:
+    if "M" in possible and "W" in possible:
+        return "M" if before in tuple("abc") else "W"
+    if "j" in possible and "t" in possible:
+        return "j" if after in tuple("bcxy") and before not in tuple("abcx") else "t"
+    return code
+
+
+def _item_at(place: int, tokens: Sequence[Token], codes: str, order: str) -> Item | None:
+    if codes[place] in "_.,/:()*~l?!":
+        return None
+    for kind, pattern in patterns(order):
+        found = pattern.match(codes, place)
+        if found:
+            item = _item(kind, found, tokens)
+            if item is not None:
+                return item
+    return None
+
+
+def _item(kind: str, found: re.Match[str], tokens: Sequence[Token]) -> Item | None:
+    fields = {
+        name.rstrip("2"): start
+        for name in found.re.groupindex
+        if name != "s" and (start := found.start(name)) >= 0
+    }
+    number = {name: tokens[place].number for name, place in fields.items() if name not in ("A", "dot", "o")}
+    if kind == "pair" and number["Z"] % 100 != (number["Y"] + 1) % 100:
+        # 2014-16 is a span of years; 2018-03 a month.
+        if len(tokens[fields["Z"]].text) == 4 or number["Z"] <= number["Y"] % 100 or number["Z"] <= 12 and "-" in (
+            tokens[fields["Z"] - 1].text
+        ):
+            return None
+        kind = "years"
+    if kind == "weeks":
+        close = number["L"] == number["K"] + 1 if found["s"] == "/" else number["K"] < number["L"] <= 53
+        if not close:
+            return None
+    if kind == "slash":
+        kind = "day"
+    if kind == "year-month":
+        kind = "month"
+    if kind in ("year", "pair", "years") and "A" not in fields and not _is_year(tokens[fields["Y"]]):
+        return None
+    return Item(_plain(kind, fields, number), fields, found.start(), found.end())
+
+
+def _is_year(token: Token) -> bool:
+    return len(token.text) == 2 or 1000 <= int(token.text) <= 2999
+
+
+def _plain(kind: str, fields: Mapping[str, int], number: Mapping[str, int]) -> str:
+    wrong = (
+        number.get("Q", 1) > 4
+        or not 1 <= number.get("K", 1) <= 53
+        or number.get("L", 1) > 53
+        or kind == "quarter" and "O" in fields and number["O"] > 4
+    )
+    return "impossible" if wrong else kind
+
+
