@@ -17,7 +17,6 @@ from typing import Any
 import click
 
 from surrogates import __version__
-
 from surrogates.core.letters import DEFAULT_BANDS
 from surrogates.errors import SurrogatesError, UsageError
 
@@ -43,12 +42,23 @@ def key() -> None:
 @click.option("-l", "--language", required=True, help="Language of the texts, such as de.")
 @click.option("-k", "--key", "key_file", type=EXISTING, help="File with the key; without it a fresh one is forgotten.")
 @click.option("--scheme", default="codealltag", show_default=True, help="Name of a scheme, or a TOML file.")
-@click.option("--scope", default="document", show_default=True, help="Where an entity keeps its surrogate: document, folder, corpus.")
+@click.option(
+    "--scope",
+    default="document",
+    show_default=True,
+    help="Where an entity keeps its surrogate: document, folder, corpus.",
+)
 @click.option("-j", "--processes", default=1, show_default=True, help="How many processes.")
 @click.option("--shift", type=int, help="Days by which dates move, to repeat earlier work.")
 @click.option("--shift-unit", type=int, default=7, show_default=True, help="1 or 7; 7 keeps weekdays.")
 @click.option("--reference-date", metavar="YYYY-MM-DD", help="Date for dates without a year.")
-@click.option("--bands", type=int, default=DEFAULT_BANDS, show_default=True, help="Frequency bands of the letter maps; 1 for none.")
+@click.option(
+    "--bands",
+    type=int,
+    default=DEFAULT_BANDS,
+    show_default=True,
+    help="Frequency bands of the letter maps; 1 for none.",
+)
 @click.option("--lists", type=EXISTING, help="Folder of your own lists (surrogates lists import).")
 @click.option("--notes", default="clean", show_default=True, help="Notes and knowledge-base links: clean, drop, keep.")
 @click.option("--spacy", help="Name or path of an installed spaCy pipeline, as further evidence.")
@@ -69,9 +79,7 @@ def replace(source: Path, target: Path, key_file: Path | None, reference_date: s
         key_bytes = _read(key_file) if key_file else None
         date = _date(reference_date)
         with progress(source) as step:
-            report = corpus.replace(
-                source, target, key=key_bytes, reference_date=date, progress=step, **options
-            )
+            report = corpus.replace(source, target, key=key_bytes, reference_date=date, progress=step, **options)
     for failure in report.failures:
         click.echo(_told(failure), err=True)
     for place in report.unmarked:

@@ -25,7 +25,9 @@ from surrogates.language import Context, Language, Part
 
 # A word of a name: letters, accents, apostrophes; an initial without its dot; hyphens part words.
 NAME_WORD = re.compile(r"[^\W\d_]+(?:[\u0300-\u036f'’][^\W\d_]*)*", re.UNICODE)
-_HOUSE_NUMBER = re.compile(r"(?<=[\s,])(?:n\.?\s?[º°o]\s*)?\d+\s?[^\W\d_]?\b.*$|(?<=[\s,])s/n.*$", re.IGNORECASE | re.DOTALL)
+_HOUSE_NUMBER = re.compile(
+    r"(?<=[\s,])(?:n\.?\s?[º°o]\s*)?\d+\s?[^\W\d_]?\b.*$|(?<=[\s,])s/n.*$", re.IGNORECASE | re.DOTALL
+)
 _POSTAL_CODE = re.compile(r"(?:[A-Z]{1,3}-)?\d[\d\s-]*\d|\d+")
 
 
@@ -40,13 +42,14 @@ def split(language: Language, text: str, category: str, context: Context) -> lis
 def split_person(language: Language, text: str, context: Context) -> list[Part]:
     """Given names, initials and family names of a full name, whichever stands first."""
     words = name_words(language, text, context.start, context.end)
-    if not words:
-        return [Part("USER", context.start, context.end)]
+    if not words or any(character.isdigit() for character in text[context.start : context.end]):
+        return [Part("USER", context.start, context.end)]  # no name, or a user name
     given = _given_names(language, text, words)
-    gender = _gender(language, [text[start:end] for (start, end), is_given in zip(words, given, strict=True) if is_given])
+    gender = _gender(
+        language, [text[start:end] for (start, end), is_given in zip(words, given, strict=True) if is_given]
+    )
     return [
-        Part(gender if is_given else "FAMILY", start, end)
-        for (start, end), is_given in zip(words, given, strict=True)
+        Part(gender if is_given else "FAMILY", start, end) for (start, end), is_given in zip(words, given, strict=True)
     ]
 
 

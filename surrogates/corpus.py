@@ -17,11 +17,11 @@ surrogates.errors.UsageError: the target is the source or lies in it; name a fol
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import ExitStack
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from datetime import date
-from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -31,13 +31,10 @@ from surrogates.engine import Settings
 from surrogates.errors import UsageError
 from surrogates.formats import brat
 from surrogates.language import load_language
-from surrogates.report import Entry, Report, fingerprint, journal, read_journal
+from surrogates.report import Entry, Journal, Report, fingerprint, journal, read_journal
 from surrogates.schemes import load_scheme
 from surrogates.table import Table
-from surrogates.worker import Job, Worker, fresh_key
-
-BATCH = 32  # documents that one process gets at a time
-AHEAD = 3  # batches a process that may wait: more would let memory grow with the collection
+from surrogates.worker import Job, Result, Worker, fresh_key, stands
 
 
 @dataclass(frozen=True)
@@ -123,15 +120,14 @@ def execute(run: Run, progress: Callable[[Entry], object] | None = None) -> Repo
     mark = fingerprint(run.settings, key, header["lists"], {"rename": run.rename, "unannotated": run.unannotated})
     report = Report({**header, "fingerprint": mark if run.key is not None else ""})
     done = read_journal(run.journal_path, mark) if run.resume else {}
+    job = Job(
+        run.settings, key, str(run.root), str(run.target), run.unannotated, run.rename, run.strict, run.dry_run,
+        run.overwrite, run.table is not None and not run.dry_run,
+    )  # fmt: skip
     with ExitStack() as stack:
-        table = stack.enter_context(Table(run.table)) if run.table and not run.dry_run else None
-        book = None
-        if not run.dry_run:
-            run.target.mkdir(parents=True, exist_ok=True)
-            fresh = not (run.resume and run.journal_path.is_file())
-            book = stack.enter_context(journal(run.journal_path, mark, fresh))
-            report.write(run.report_path)
-        for entry, pairs in _entries(run, key, done, table is not None):
+        table = stack.enter_context(Table(run.table)) if run.table and job.with_pairs else None
+        book = stack.enter_context(_book(run, report, mark)) if not run.dry_run else None
+        for entry, pairs in _entries(run, job, done):
             report.add(entry)
             if book is not None and entry.number not in done and entry.error is None:
                 book.add(entry)
@@ -144,6 +140,15 @@ def execute(run: Run, progress: Callable[[Entry], object] | None = None) -> Repo
             report.finished = True
             report.write(run.report_path)
     return report
+
+
+@contextmanager
+def _book(run: Run, report: Report, mark: str) -> Iterator[Journal]:
+    run.target.mkdir(parents=True, exist_ok=True)
+    fresh = not (run.resume and run.journal_path.is_file())
+    with journal(run.journal_path, mark, fresh) as book:
+        report.write(run.report_path)
+        yield book
 
 
 def _check(run: Run) -> None:
@@ -183,7 +188,9 @@ def _header(run: Run) -> dict[str, Any]:
     paths = sorted(folder.glob("*.tsv")) if folder.is_dir() else []
     digests = {f"{language.code}/{path.stem}": wordlists.digest(path) for path in paths}
     if run.settings.lists is not None:
-        digests.update((f"own/{path.stem}", wordlists.digest(path)) for path in sorted(run.settings.lists.glob("*.tsv")))
+        digests.update(
+            (f"own/{path.stem}", wordlists.digest(path)) for path in sorted(run.settings.lists.glob("*.tsv"))
+        )
     return {
         "version": __version__,
         "language": language.code,
@@ -193,50 +200,35 @@ def _header(run: Run) -> dict[str, Any]:
     }
 
 
-def _entries(
-    run: Run, key: bytes, done: Mapping[int, Entry], with_pairs: bool
-) -> Iterator[tuple[Entry, tuple[tuple[str, str, str], ...]]]:
-    """Each document's entry; those of the interrupted run first as far as both their files stand."""
-    job = Job(
-        run.settings, key, str(run.root), str(run.target), run.unannotated, run.rename, run.strict, run.dry_run,
-        run.overwrite, with_pairs,
-    )  # fmt: skip
-    numbered = enumerate(brat.pairs(run.source, unannotated="error"), start=1)
-    todo: list[tuple[int, str]] = []
-    worker = Worker(job)
+def _entries(run: Run, job: Job, done: Mapping[int, Entry]) -> Iterator[Result]:
+    """Each document's entry and pairs; what an interrupted run finished is not converted again."""
+    finished: deque[Entry] = deque()
 
-    def remaining() -> Iterator[tuple[int, str]]:
-        for number, path in numbered:
-            if number in done and not with_pairs and worker.stands(path):
+    def todo() -> Iterator[tuple[int, str]]:
+        for number, path in enumerate(brat.pairs(run.source), start=1):
+            if number in done and not job.with_pairs and stands(job, path):
                 finished.append(done[number])
             else:
-                yield number, str(path)
+                yield number, path
 
-    finished: list[Entry] = []
-    batches = iter(lambda: list(islice(stream, BATCH)), [])
-    stream = chain(todo, remaining())
-    for results in _results(run, job, worker, batches):
-        yield from results
+    for result in _results(run, job, todo()):
+        yield result
         while finished:
-            yield finished.pop(), ()
+            yield finished.popleft(), ()
     while finished:
-        yield finished.pop(), ()
+        yield finished.popleft(), ()
 
 
-Result = list[tuple[Entry, tuple[tuple[str, str, str], ...]]]
-
-
-def _results(
-    run: Run, job: Job, worker: Worker, batches: Iterable[list[tuple[int, str]]]
-) -> Iterator[Result]:
+def _results(run: Run, job: Job, todo: Iterator[tuple[int, str]]) -> Iterator[Result]:
     if run.processes == 1:
-        for batch in batches:
-            for number, path in batch:
-                yield [worker.convert(number, path)]
+        worker = Worker(job)
+        for number, path in todo:
+            yield worker.convert(number, path)
         return
     from surrogates.parallel import in_processes
 
-    yield from in_processes(job, batches, run.processes, AHEAD)
+    for results in in_processes(job, todo, run.processes):
+        yield from results
 
 
 def _copy_configuration(run: Run) -> None:

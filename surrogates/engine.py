@@ -308,9 +308,7 @@ def load(
     forgotten. Raises `UsageError` for a wrong option.
     """
     folder = Path(lists) if lists is not None else None
-    settings = Settings(
-        language, scheme, scope, shift, shift_unit, reference_date, bands, folder, notes, spacy
-    )
+    settings = Settings(language, scheme, scope, shift, shift_unit, reference_date, bands, folder, notes, spacy)
     return Engine(settings, key)
 
 
@@ -343,11 +341,15 @@ def _steps(work: _Work, new: Document) -> tuple[Step, ...]:
     steps = []
     for number, mention in enumerate(work.document.mentions):
         rule = work.rules[number]
-        inside = [
-            outcome
-            for task, outcome in zip(work.tasks, work.outcomes, strict=True)
-            if any(start <= task.part.start and task.part.end <= end for start, end in mention.fragments)
-        ] if rule.category else []
+        inside = (
+            [
+                outcome
+                for task, outcome in zip(work.tasks, work.outcomes, strict=True)
+                if any(start <= task.part.start and task.part.end <= end for start, end in mention.fragments)
+            ]
+            if rule.category
+            else []
+        )
         kept = ("" if any(not item.kept for item in inside) else inside[0].kept) if inside else "scheme"
         steps.append(
             Step(

@@ -56,9 +56,7 @@ class SurrogatesError(Exception):
 
     def located(self, *, file: str = "", line: int = 0) -> SurrogatesError:
         """The same error with the file (and line) filled in where it had none."""
-        return type(self)(
-            self.problem, file=self.file or file, line=self.line or line, id=self.id, span=self.span
-        )
+        return type(self)(self.problem, file=self.file or file, line=self.line or line, id=self.id, span=self.span)
 
 
 def _rebuild(

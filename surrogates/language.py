@@ -35,6 +35,7 @@ from surrogates.core.folding import fold, initial
 from surrogates.core.reading import FORMS, Reading, natural_case, with_case
 from surrogates.errors import ListError, ReplacementError, UsageError
 
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """A stretch of the document (`start`, `end`) that is replaced as `category`."""

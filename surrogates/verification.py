@@ -81,7 +81,9 @@ def _name_problem(task: Task, outcome: Outcome, originals: set[str], language: L
     return ""
 
 
-def check_gaps(document: Document, mentions: Sequence[tuple[int, int]], tasks: Sequence[Task], language: Language) -> None:
+def check_gaps(
+    document: Document, mentions: Sequence[tuple[int, int]], tasks: Sequence[Task], language: Language
+) -> None:
     """Law 1: what stays of a replaced mention between its parts is no name.
 
     `mentions` are the pieces that were to be replaced (start, end), `tasks` their parts, both ascending. Words of

@@ -112,9 +112,7 @@ def read(path: Path, name: str = "") -> WordList:
     columns = tuple(header["columns"].split())
     rows = [tuple(line.split("\t")) for line in lines[start:] if line]
     _check(path, columns, rows, start + 1)
-    return WordList(
-        name or path.stem, columns, tuple(rows), header, blake2b(data, digest_size=8).hexdigest()
-    )
+    return WordList(name or path.stem, columns, tuple(rows), header, blake2b(data, digest_size=8).hexdigest())
 
 
 def _check(path: Path, columns: Sequence[str], rows: Sequence[tuple[str, ...]], first: int) -> None:
@@ -124,9 +122,7 @@ def _check(path: Path, columns: Sequence[str], rows: Sequence[tuple[str, ...]], 
     before: tuple[str, ...] = ()
     for number, row in enumerate(rows):
         if len(row) != width:
-            raise ListError(
-                f"{len(row)} columns where the header names {width}", file=str(path), line=first + number
-            )
+            raise ListError(f"{len(row)} columns where the header names {width}", file=str(path), line=first + number)
         if row <= before:
             raise ListError("out of order, or twice; sort by code point", file=str(path), line=first + number)
         before = row

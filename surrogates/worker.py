@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from surrogates.core.categories import is_name
 from surrogates.core.document import Document
 from surrogates.core.draw import Draw
 from surrogates.core.folding import fold
-from surrogates.core.categories import is_name
 from surrogates.engine import Conversion, Engine, Settings
-from surrogates.errors import FormatError, SurrogatesError, VerificationError
+from surrogates.errors import SurrogatesError, VerificationError
 from surrogates.formats import brat
 from surrogates.report import Entry
 
@@ -49,22 +49,34 @@ def fresh_key() -> bytes:
     return secrets.token_bytes(32)
 
 
+def stands(job: Job, path: str) -> bool:
+    """Whether both files of a document's outcome stand in the target."""
+    stem = _target(job, brat.name_of(path, job.root))
+    return all(stem.with_name(stem.name + suffix).is_file() for suffix in (".txt", ".ann"))
+
+
+def target_name(job: Job, name: str) -> str:
+    """The name of a document's outcome: its own, or a keyed one for each part of its path."""
+    if not job.rename:
+        return name
+    draw = Draw(job.key, "file names")
+    return "/".join(draw.data(8, part).hex() for part in name.split("/"))
+
+
+def _target(job: Job, name: str) -> Path:
+    return Path(job.target, target_name(job, name))
+
+
 class Worker:
     """Converts the documents of one run, one at a time."""
 
     def __init__(self, job: Job) -> None:
         self.job = job
         self.engine = Engine(job.settings, job.key)
-        self._names = Draw(job.key, "file names")
-
-    def stands(self, path: str | Path) -> bool:
-        """Whether both files of the document's outcome stand in the target."""
-        stem = Path(self.job.target, self._target_name(self._name(path)))
-        return all(stem.with_name(stem.name + suffix).is_file() for suffix in (".txt", ".ann"))
 
     def convert(self, number: int, path: str) -> Result:
         """One document; an error of it is told in its entry, and nothing of it is written."""
-        file = os.path.relpath(path, self.job.root)  # noqa: PTH109
+        file = os.path.relpath(path, self.job.root)
         try:
             return self._convert(number, path, file)
         except SurrogatesError as error:
@@ -93,25 +105,15 @@ class Worker:
         return entry, conversion.pairs if self.job.with_pairs else ()
 
     def _write(self, document: Document) -> None:
-        name = self._target_name(document.name)
-        renamed = Document(
-            document.text, document.mentions, name=name, lines=document.lines, notes=document.notes
-        )
+        name = target_name(self.job, document.name)
+        renamed = Document(document.text, document.mentions, name=name, lines=document.lines, notes=document.notes)
         brat.write(renamed, self.job.target)
 
     def _remove_old(self, path: str) -> None:
         # An outcome of an earlier run must not stand where this run fails.
-        stem = Path(self.job.target, self._target_name(self._name(path)))
+        stem = _target(self.job, brat.name_of(path, self.job.root))
         for suffix in (".ann", ".txt"):
             stem.with_name(stem.name + suffix).unlink(missing_ok=True)
-
-    def _name(self, path: str | Path) -> str:
-        return brat.name_of(path, self.job.root)
-
-    def _target_name(self, name: str) -> str:
-        if not self.job.rename:
-            return name
-        return "/".join(self._names.data(8, part).hex() for part in name.split("/"))
 
 
 def _told(error: SurrogatesError, file: str, number: int) -> dict[str, Any]:
@@ -132,6 +134,3 @@ def _holds_original(name: str, conversion: Conversion) -> bool:
         and any(len(word) > 2 and fold(word) in folded for word in step.text.split())
         for step in conversion.steps
     )  # fmt: skip
-
-
-__all__ = ["FormatError", "Job", "Pairs", "Result", "Worker", "fresh_key"]

@@ -69,6 +69,10 @@ class German(Language):
         """Words of places, streets and organisations that may stay: heads, legal forms, function words."""
         return organisations.staying_words(self) | streets.staying_words(self) | self._name_parts["head"]
 
+    def may_stay(self, word: str) -> bool:
+        """Titles, particles, generic heads, and the heads and prefixes of compounds."""
+        return super().may_stay(word) or places.may_stay(word)
+
     @cached_property
     def date_words(self) -> DateWords:
         """Months, weekdays and the other words of German dates."""

@@ -45,10 +45,10 @@ class Genitive:
 
     Attributes: `base` (nominative singular, letter case as in the text), `mark` (`""`, s, es, ens,
     apostrophe, apostrophe-s, apostrophe-outside, apostrophe-s-outside), `number` (sg, or pl for a family or
-    given name in plural -s, whose mark is `""`), `confidence` (signed score: above 0 a genitive, otherwise none; below 1 in
-    amount the mention reads both ways and wants a safe surrogate, Specification a.7; a rule that leaves no
-    doubt gives 5 or -5), `outside` (characters right of the span that belong to the mark), `apostrophe` (the
-    character used, or `""`).
+    given name in plural -s, whose mark is `""`), `confidence` (signed score: above 0 a genitive, otherwise
+    none; below 1 in amount the mention reads both ways and wants a safe surrogate, Specification a.7; a rule
+    that leaves no doubt gives 5 or -5), `outside` (characters right of the span that belong to the mark),
+    `apostrophe` (the character used, or `""`).
     """
 
     base: str
@@ -143,7 +143,7 @@ def _without_names(context: Context, label: str, name: str, evidence: Evidence) 
         while left and _is_given(left[0], evidence):
             left = left[1:]
     leading: list[str] = []
-    for word in name.split(" ")[:-1]:
+    for word in name.split()[:-1] if group_of(label) == "person" else ():
         if word.casefold().rstrip(".") not in words("title"):
             break
         leading.insert(0, word)
@@ -223,7 +223,8 @@ def is_plural(context: Context, name: str, label: str, evidence: Evidence, old: 
     if len(name.split()) > 1:
         return False
     if left in words("person-plural-determiner"):
-        return _is_plural_article(context) and not _next_is_singular(context)
+        alone = left == "die" and _next_is_singular(context)  # die Callas hat
+        return _is_plural_article(context) and not alone
     seen = is_seen(name[:-1], evidence) and not is_seen(name, evidence)
     clear = stem and (not whole or seen)
     if left in _PLURAL_PREPOSITIONS:

@@ -313,7 +313,7 @@ def _is_apposition(lower: str, group: str) -> bool:
         return known and lower not in words("not-place-apposition")
     if group == "organisation" and (lower in words("organisation-apposition") or gender(lower, "head")):
         return True
-    if lower in words("name-apposition"):
+    if group == "person" and lower in words("name-apposition"):
         return True
     if lower in words("not-role") or lower.endswith("ment"):
         return False

@@ -252,6 +252,8 @@ def spellings(word: str) -> tuple[str, ...]:
 
 def _places_inside(name: str) -> list[str]:
     """*Oberitalien* -> Italien: a closed prefix before a place (Specification b.7)."""
+    if name.startswith("St. "):
+        return ["Sankt" + name[3:]]
     lower = name.casefold()
     rests = [name[len(prefix) :] for prefix in words("direction-prefix") if lower.startswith(prefix)]
     return [rest[:1].upper() + rest[1:] for rest in rests if len(rest) > 4]

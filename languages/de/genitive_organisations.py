@@ -22,7 +22,7 @@ _CAPITALS_S = re.compile(r"[A-ZÄÖÜ]{2,}s\Z")
 _WEAK = re.compile(r"([A-ZÄÖÜ][^\W\d_]+)en\Z")
 STRONG = {"n": "es", "m": "er", "f": "e", "pl": "e"}
 CERTAIN = 5.0
-ENGLISH_PLURAL = -1.5
+ENGLISH_PLURAL = -1.0
 BEFORE_OF = -3.0
 
 

@@ -73,7 +73,9 @@ def analyse(language: German, text: str, context: Context | None, category: str)
     """The readings of one word of a name, the best first."""
     dotted = context is not None and context.evidence.text[context.end : context.end + 1] == "."
     if len(text) == 1 or (dotted and _INITIAL.match(text)):
-        return [Reading(text[0].upper(), "initial", {"length": str(len(text))}, natural_case(text)[1], category=category)]
+        return [
+            Reading(text[0].upper(), "initial", {"length": str(len(text))}, natural_case(text)[1], category=category)
+        ]
     mark = _mark(language, text, context, category)
     base, case = natural_case(mark.base)
     if case == "same" and text.isupper() and len(text) > 1:
@@ -115,7 +117,9 @@ def _nickname_readings(language: German, first: Reading, category: str) -> list[
     if category == "FAMILY" or first.base in nickname_table(language)[1]:
         return []
     return [
-        Reading(full, "nickname", {**first.features, "nickname": str(number)}, first.case, dependent=True, category=category)
+        Reading(
+            full, "nickname", {**first.features, "nickname": str(number)}, first.case, dependent=True, category=category
+        )
         for full, number in nickname_table(language)[0].get(first.base, ())
         if category == "GIVEN" or language.listed(category, full) or not language.listed("GIVEN", full)
     ]
@@ -178,19 +182,21 @@ def make_pool(language: German, category: str) -> Pool:
     """Entries with what decides whether they may be drawn for a name."""
     if category == "FAMILY":
         return _family_pool(language)
-    female, male = (set(language.words(name).column("name")) for name in ("given_female", "given_male"))
+    female, male = (
+        {row[0]: row[1] if len(row) > 1 else "2" for row in language.words(name)}
+        for name in ("given_female", "given_male")
+    )
     genders = {"FEMALE": ("F",), "MALE": ("M",), "GIVEN": ("F", "M")}[category]
     names = {"FEMALE": female, "MALE": male, "GIVEN": female | male}[category]
-    unisex = female & male if category != "GIVEN" else set()
+    unisex = female.keys() & male.keys() if category != "GIVEN" else set()
     nicknames = {row[0] for row in language.words("nicknames") if row[2] in genders or row[3] == "1"}
     full = nickname_table(language)[1]
-    entries: dict[str, set[str]] = {}
-    for name in names:
-        entries[name] = {"plain"} if name not in unisex and name not in nicknames and name.isalpha() else set()
-    for name in nicknames:
-        entries.setdefault(name, set()).update(() if name in full else ("nickname",))
-        if name in full and name in names and name not in unisex:
-            entries[name].add("plain")
+    entries: dict[str, set[str]] = {name: {f"tier:{tier}"} for name, tier in names.items()}
+    for name, features in entries.items():
+        if name not in unisex and name.isalpha() and (name not in nicknames or name in full):
+            features.add("plain")
+    for name in nicknames - full.keys():
+        entries.setdefault(name, set()).add("nickname")
     return Pool(
         ((name, frozenset(entries[name])) for name in sorted(entries)),
         {"sibilant": is_sibilant, "has-nickname": lambda name: name in full},

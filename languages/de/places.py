@@ -15,6 +15,7 @@ Specification b. Countries and continents stay, by the rule `country`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -29,12 +30,21 @@ from .genitive import read_genitive
 from .inflection import form_genitive, is_sibilant
 from .spelling import respell, restore
 from .toponym_forms import er_adjectives, inflect_toponym, safe
-from .toponym_reading import derived_only, read_toponym, split_compound
+from .toponym_reading import (
+    _COMPOUND_HEAD,
+    _FUNCTION_PARTS,
+    COMPOUND_PREFIXES,
+    derived_only,
+    read_toponym,
+    split_compound,
+)
 
 if TYPE_CHECKING:
     from . import German
 
 DERIVED = ("inhabitant", "inhabitant-f", "inhabitant-pl", "inhabitant-f-pl", "adjective-er", "adjective-isch")
+_WORD = re.compile(r"[^\W_]+")
+_PREFIXES = frozenset((*COMPOUND_PREFIXES, *_FUNCTION_PARTS))
 # A surrogate should be known as well as its source: size classes by inhabitants.
 SIZES = ((100_000, "size:3"), (10_000, "size:2"), (0, "size:1"))
 
@@ -47,12 +57,30 @@ def split(language: German, text: str, context: Context, category: str) -> list[
         found = split_location(language, text, context)
     else:
         found = [Part("CITY", context.start, context.end)]
-    parts: list[Part] = []
-    for part in found:
-        surface = text[part.start : part.end]
-        inside = split_compound(surface) if part.category == "CITY" else []
-        parts += [Part("CITY", part.start + start, part.start + end) for start, end in inside] or [part]
+    return [
+        inner for part in found for inner in (_compound(language, text, part) if part.category == "CITY" else [part])
+    ]
+
+
+def _compound(language: German, text: str, part: Part) -> list[Part]:
+    """The places of a compound, and any other word of it that is no head (Wien-Besuch, Köln-Mülheim)."""
+    spans = split_compound(text[part.start : part.end])
+    if not spans:
+        return [part]
+    parts, position = [], part.start
+    for start, end in [*((part.start + left, part.start + right) for left, right in spans), (part.end, part.end)]:
+        for match in _WORD.finditer(text, position, start):
+            if not language.may_stay(match.group()):
+                parts.append(Part("CITY", *match.span()))
+        if start < end:
+            parts.append(Part("CITY", start, end))
+        position = end
     return parts
+
+
+def may_stay(word: str) -> bool:
+    """Whether a word of a compound is a head or prefix that may stay (Besuch, Nord, Mitte)."""
+    return word.capitalize() in _PREFIXES or _COMPOUND_HEAD.match(word.lower()) is not None
 
 
 def keeps(language: German, text: str) -> str:
@@ -80,7 +108,13 @@ def analyse(language: German, text: str, context: Context | None) -> list[Readin
     if genitive is not None and (not derived or derived[0].form == "base" or _is_listed(language, genitive.base)):
         return [genitive]
     readings = [
-        Reading(item.base, item.form, {"suffix": item.suffix, "country": item.country, "kind": item.kind}, case, category="CITY")
+        Reading(
+            item.base,
+            item.form,
+            {"suffix": item.suffix, "country": item.country, "kind": item.kind},
+            case,
+            category="CITY",
+        )
         for item in derived
         if item.form != "base" or not listed
     ]
@@ -102,7 +136,10 @@ def _plain(base: str, case: str, context: Context | None) -> Reading:
 def _unlisted(base: str, case: str, context: Context | None) -> list[Reading]:
     item = derived_only(base)
     if item is not None and item.form != "base":
-        return [Reading(item.base, item.form, {"suffix": item.suffix, "kind": "unknown"}, case, category="CITY"), _plain(base, case, context)]
+        return [
+            Reading(item.base, item.form, {"suffix": item.suffix, "kind": "unknown"}, case, category="CITY"),
+            _plain(base, case, context),
+        ]
     return [_plain(base, case, context)]
 
 

@@ -63,4 +63,6 @@ def _undo_digraphs(name: str) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def _add_dots(name: str) -> tuple[str, ...]:
     dots = {"a": "ä", "o": "ö", "u": "ü", "A": "Ä", "O": "Ö", "U": "Ü"}
-    return tuple(name[:place] + dots[name[place]] + name[place + 1 :] for place in range(len(name)) if name[place] in dots)
+    return tuple(
+        name[:place] + dots[name[place]] + name[place + 1 :] for place in range(len(name)) if name[place] in dots
+    )

@@ -45,10 +45,11 @@ _ENDINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 _ISCH_ENDINGS = (("länd", "land"), ("städt", "stadt"), ("märk", "mark"), ("wäld", "wald"))
 _FIRST = re.compile(r"^(.*[ \-])([^ \-]+)$", re.DOTALL)
+_WORD_START = re.compile(r"(?:^|(?<=[ \-]))\w")
 # The small words inside French and German names keep their small letter (Villars-sur-Glâne).
-_WORD_START = re.compile(
-    r"^\w|(?<=[ \-])(?!(?:am|an|auf|bei|d|da|dal|de|der|des|di|du|en|et|im|in|la|le|les"
-    r"|ob|près|sous|sur|und|vers)\b)\w"
+_NAME_START = re.compile(
+    r"^\w|(?<=[ \-])(?!(?:am|an|auf|aux|bei|ch|d|da|dal|de|der|des|devant|di|du|en|et|im|in|la|le|les"
+    r"|ob|près|sopra|sous|sur|und|vers)\b)\w"
 )
 PREFIXES = ("Bad ", "Lutherstadt ", "Schwäbisch ", "Stadt ", "Wiener ")
 
@@ -96,18 +97,23 @@ def feminine_candidates(form: str) -> tuple[str, ...]:
 def isch_candidates(form: str) -> tuple[str, ...]:
     """Places of a lower-case uninflected adjective in -isch."""
     found = list(_adjectives().get(form, ()))
-    titled = _WORD_START.sub(lambda match: match[0].upper(), form)
     found += _irregular(form.capitalize(), _adjectives(), lower=True)
     if form.endswith("isch") and len(form) > 5:
-        stem = titled[:-4]
-        for ending, noun in _ISCH_ENDINGS:
-            if stem.lower().endswith(ending):
-                capital = stem[-len(ending)].isupper()
-                found.append(stem[: -len(ending)] + (noun.capitalize() if capital else noun))
-        if stem.endswith("er"):
-            found += er_candidates(stem)
-        found += [stem, stem + "en", stem + "e", stem + "ien"]
+        stem = form[:-4]
+        for starts in (_NAME_START, _WORD_START) if " " in stem or "-" in stem else (_WORD_START,):
+            found += _isch_undone(starts.sub(lambda match: match[0].upper(), stem))
     return tuple(dict.fromkeys(found))
+
+
+def _isch_undone(stem: str) -> Iterator[str]:
+    """Places of the capitalised stem of an adjective in -isch."""
+    for ending, noun in _ISCH_ENDINGS:
+        if stem.lower().endswith(ending):
+            capital = stem[-len(ending)].isupper()
+            yield stem[: -len(ending)] + (noun.capitalize() if capital else noun)
+    if stem.endswith("er"):
+        yield from er_candidates(stem)
+    yield from (stem, stem + "en", stem + "e", stem + "ien")
 
 
 def _er(form: str) -> Iterator[str]:

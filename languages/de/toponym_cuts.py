@@ -43,6 +43,8 @@ def cuts(text: str) -> Iterator[Cut]:
             yield Cut(text, "feminine", "inhabitant-f", "")
     elif text.endswith(("a", "deutsche", "Deutsche")):  # Filipina, Norddeutsche
         yield Cut(text, "feminine", "inhabitant-f", "")
+    elif text.endswith("as"):  # Filipinas
+        yield Cut(text[:-1], "feminine", "inhabitant-f-pl", "")
     adjective = _ISCH.match(text)
     if adjective:
         yield Cut(adjective[1], "isch", "adjective-isch", adjective[2])

@@ -123,7 +123,8 @@ def inflect_toponym(
     if form in ("inhabitant-f", "inhabitant-f-pl"):
         women = feminine_forms(place, country, state)
         woman = _choose(women, variant) if women else _feminine(_by_rule(place, country, state)[0])
-        return woman + ("nen" if form.endswith("pl") and woman.endswith("in") else "") + suffix
+        plural = "nen" if woman.endswith("in") else "s" if woman.endswith("a") else ""
+        return woman + (plural if form.endswith("pl") else "") + suffix
     if form in ("inhabitant", "inhabitant-pl"):
         man = _choose(_er_forms(place, country, state) or _by_rule(place, country, state), variant)
         if _GENDER.match(suffix):

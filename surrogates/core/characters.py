@@ -90,8 +90,6 @@ def _page(character: str, kind: str, script: str) -> str:
     page = ord(character) & ~0xFF
     there = (chr(code) for code in range(page, page + 256))
     found = "".join(
-        other
-        for other in there
-        if unicodedata.category(other) == kind and (kind == "So" or _script(other) == script)
+        other for other in there if unicodedata.category(other) == kind and (kind == "So" or _script(other) == script)
     )
     return found if len(found) > 1 else character + ascii_lowercase

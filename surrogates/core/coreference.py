@@ -59,9 +59,7 @@ def link(items: Sequence[Item]) -> list[Entity]:
     keys = {_key(category, first) for (category, _), first in zip(items, firsts, strict=True) if first}
     later: list[int] = []
     for place, (category, readings) in enumerate(items):
-        if firsts[place] is None or any(
-            reading.dependent and _key(category, reading) in keys for reading in readings
-        ):
+        if firsts[place] is None or any(reading.dependent and _key(category, reading) in keys for reading in readings):
             later.append(place)
         else:
             _add(table, category, place, firsts[place], keys)
@@ -97,9 +95,7 @@ def _add(
     entity.add(place, reading)
 
 
-def _settled(
-    table: dict[tuple[str, str], Entity], category: str, readings: Sequence[Reading]
-) -> Reading | None:
+def _settled(table: dict[tuple[str, str], Entity], category: str, readings: Sequence[Reading]) -> Reading | None:
     for reading in readings:
         if reading.dependent and _key(category, reading) in table:
             return reading

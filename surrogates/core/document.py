@@ -108,9 +108,7 @@ class Document:
             if mention.id and mention.id in ids:
                 problem = "this id stands twice; ids must be unique in a document"
             if problem:
-                raise FormatError(
-                    problem, file=self.name, id=mention.id, span=(mention.start, mention.end)
-                )
+                raise FormatError(problem, file=self.name, id=mention.id, span=(mention.start, mention.end))
             ids.add(mention.id)
 
     def surface(self, mention: Mention) -> str:

@@ -35,9 +35,7 @@ def cut(text: str, fragments: Mapping[int, Sequence[Span]]) -> list[Piece]:
 
     Arguments: `text`, `fragments` (number of a mention -> its fragments, code points, half open).
     """
-    spans = sorted(
-        (start, end, end - start, number) for number, found in fragments.items() for start, end in found
-    )
+    spans = sorted((start, end, end - start, number) for number, found in fragments.items() for start, end in found)
     pieces: list[Piece] = []
     place = 0
     while place < len(spans):

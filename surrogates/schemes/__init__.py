@@ -103,9 +103,7 @@ def load_scheme(name: str) -> Scheme:
 def _scheme(data: Mapping[str, object], path: Path) -> Scheme:
     unknown = sorted(data.keys() - _KEYS)
     if unknown:
-        raise SchemeError(
-            f"unknown key {', '.join(unknown)}; known are: {', '.join(sorted(_KEYS))}", file=str(path)
-        )
+        raise SchemeError(f"unknown key {', '.join(unknown)}; known are: {', '.join(sorted(_KEYS))}", file=str(path))
     base = load_scheme(str(data["extends"])) if "extends" in data else Scheme("", "", {})
     labels, rest = data.get("labels", {}), data.get("rest", base.rest)
     if not isinstance(labels, dict) or not (labels or base.labels or rest == "keep"):
@@ -121,9 +119,7 @@ def _rule(label: str, value: object, path: Path) -> Rule:
         return KEEP
     table = {"category": value} if isinstance(value, str) else value
     if not isinstance(table, dict) or not {"category"} <= table.keys() <= {"category", "strategy"}:
-        raise SchemeError(
-            f"{label}: a category, or a table with category and strategy, or \"keep\"", file=str(path)
-        )
+        raise SchemeError(f'{label}: a category, or a table with category and strategy, or "keep"', file=str(path))
     category = table["category"]
     if category not in CATEGORIES:
         raise SchemeError(

@@ -79,9 +79,7 @@ def _draw(entity: Entity, evidence: Evidence, job: Job) -> tuple[str, str]:
             job.taken.add(fold_wide(name))
             return name, "split" if collided and job.wide_scope else ""
         collided = True
-    raise ReplacementError(
-        f"no surrogate is left for a {entity.category}; add entries to the list (docs/lists.md)"
-    )
+    raise ReplacementError(f"no surrogate is left for a {entity.category}; add entries to the list (docs/lists.md)")
 
 
 def _candidates(entity: Entity, wanted: Wanted, letter: str, job: Job) -> Iterator[str]:

@@ -96,7 +96,7 @@ WORDS = (
     ("week", rf"K\.?_?(?P<K>[abcx])(?:(?:_?/_?|_){YEAR})?"),
     ("part", rf"(?P<P>P)[_-](?:[dlj]_)*(?:{NAME}{AFTER_NAME}?|(?P<Y2>y){END})"),
     ("part", rf"(?P<P>P)_(?:l_)*{MONTH}[/.](?P<Y>y{END})"),
-    ("part-only", rf"(?P<P>P)(?=_?(?:-|/|B)_?P_)"),
+    ("part-only", r"(?P<P>P)(?=_?(?:-|/|B)_?P_)"),
     ("month", rf"{NAME}{AFTER_NAME}?"),
     ("season", rf"(?P<S>S)(?:_{YEAR}(?:[/-]'?(?P<Z>[bcx]|y){END})?)?"),
     ("semester", rf"(?P<H>H)(?:_?{YEAR}(?:[/-]'?(?P<Z>[bcx]|y){END})?)?"),

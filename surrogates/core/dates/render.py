@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import timedelta
 
 from surrogates.core.dates.calendar import fields
 from surrogates.core.dates.resolve import Point
@@ -180,7 +180,7 @@ class _Writer:
         if form is None:
             raise _NoFormError
         short = style == "short" and (("M", "short", form) in self.words.dotted)
-        always = style in ("full", "alone") or style in ("three", "english") and not self._is_full(form)
+        always = style in ("full", "alone") or (style in ("three", "english") and not self._is_full(form))
         return _in_case(form, token.text), short or always
 
     def _is_full(self, form: str) -> bool:
@@ -248,45 +248,50 @@ class _Writer:
 
     def complete(self, point: Point, lender: Point, own: Values, lent: Values) -> None:
         """Write the month (and year) that a date of a span left out, where the ends no longer share it."""
-        fields_there = lender.item.fields
-        other_year = "Y" in fields_there and "Y" not in point.item.fields and own.get("Y") != lent.get("Y")
-        other_month = point.lacks_month and "M" in fields_there and own.get("M") != lent.get("M")
-        if not (other_year or other_month or (point.lacks_month and other_year)):
+        model = lender
+        while model.lender is not None and model.lacks_month and model.lender is not point:
+            model = model.lender
+        there = model.item.fields
+        year = "Y" in there and "Y" not in point.item.fields and own.get("Y") != lent.get("Y")
+        month = point.lacks_month and "M" in there and own.get("M") != lent.get("M")
+        if not year and not month:
             return
-        start = self._after_field(point, lender)
-        end = fields_there["Y"] + 1 if other_year else self._month_end(lender)
-        text = "".join(self._piece(place, lender, own) for place in range(start, end))
+        start = self._behind_shared(point, model)
+        end = there["Y"] + 1 if year else self._month_end(model)
+        text = "".join(self._piece(place, model, own) for place in range(start, end))
         last = point.item.end - 1
         if self.out[last].endswith(".") and text.startswith("."):
             text = text[1:]
         self.out[last] += text
 
-    def _after_field(self, point: Point, lender: Point) -> int:
-        """The token of the lender behind the field that both have."""
-        there = lender.item.fields
-        if not point.lacks_month:
-            if "M" in there and "M" in point.item.fields:
-                return there["M"] + 1 + (there.get("dot") == there["M"] + 1 and ".".endswith(self.out[there["dot"]]))
-            return there["Y"] - 1
-        day = next((there[name] for name in ("o", "D", "O", "P") if name in there), lender.item.start)
-        return day + 1
+    def _behind_shared(self, point: Point, model: Point) -> int:
+        """The token of the model behind the last field that both have."""
+        there = model.item.fields
+        if point.lacks_month:
+            shared = [there[name] for name in ("o", "D", "O", "P") if name in there]
+        else:
+            shared = [place for name, place in there.items() if name not in ("Y", "A", "Z", "dot")]
+        place = max(shared, default=model.item.start) + 1
+        if not point.lacks_month and there.get("dot") == place and not self._separates(place):
+            place += 1
+        return place
 
-    def _month_end(self, lender: Point) -> int:
-        place = lender.item.fields["M"]
+    def _month_end(self, model: Point) -> int:
+        place = model.item.fields["M"]
         behind = self.tokens[place + 1 : place + 2]
         return place + (2 if behind and behind[0].code == "." else 1)
 
-    def _piece(self, place: int, lender: Point, values: Values) -> str:
-        there = lender.item.fields
+    def _piece(self, place: int, model: Point, values: Values) -> str:
+        there = model.item.fields
         if place == there.get("M"):
             token = self.tokens[place]
             if token.entry is None:
-                return self._digits(lender, "M", place, int(values["M"]))
+                return self._digits(model, "M", place, int(values["M"]))
             dot = there.get("dot")
             name, dotted = self.month_form(token, int(values["M"]), dot is not None)
             return name + ("." if dot is not None and dotted and not self._separates(dot) else "")
         if place == there.get("Y"):
-            return self._digits(lender, "Y", place, int(values["Y"]))
+            return self._digits(model, "Y", place, int(values["Y"]))
         if place == there.get("dot") and not self._separates(place):
             return ""
         return self.tokens[place].text

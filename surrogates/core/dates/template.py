@@ -195,9 +195,9 @@ def _item(kind: str, found: re.Match[str], tokens: Sequence[Token]) -> Item | No
     number = {name: tokens[place].number for name, place in fields.items() if name not in ("A", "dot", "o")}
     if kind == "pair" and number["Z"] % 100 != (number["Y"] + 1) % 100:
         # 2014-16 is a span of years; 2018-03 a month.
-        if len(tokens[fields["Z"]].text) == 4 or number["Z"] <= number["Y"] % 100 or number["Z"] <= 12 and "-" in (
+        if len(tokens[fields["Z"]].text) == 4 or number["Z"] <= number["Y"] % 100 or (number["Z"] <= 12 and "-" in (
             tokens[fields["Z"] - 1].text
-        ):
+        )):
             return None
         kind = "years"
     if kind == "weeks":
@@ -222,7 +222,7 @@ def _plain(kind: str, fields: Mapping[str, int], number: Mapping[str, int]) -> s
         number.get("Q", 1) > 4
         or not 1 <= number.get("K", 1) <= 53
         or number.get("L", 1) > 53
-        or kind == "quarter" and "O" in fields and number["O"] > 4
+        or (kind == "quarter" and "O" in fields and number["O"] > 4)
     )
     return "impossible" if wrong else kind
 

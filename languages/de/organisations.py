@@ -1,0 +1,299 @@
+"""Organisations: type and agreement class by the head noun, genitive, dative plural, adjectives in front.
+
+Specification c and a.5. A name is read into its nominative; the surrogate is drawn by gender and number, type and
+shape (with a head noun, a bare brand, a short form, an adjective in front), and put into the same form.
+
+>>> from surrogates.language import load_language
+>>> german = load_language("de")
+>>> [reading] = analyse(german, "Roten Kreuzes", None)
+>>> reading.base, reading.form, realise(german, "Blaues Kreuz", reading)
+('Rotes Kreuz', 'genitive', 'Blauen Kreuzes')
+>>> [reading] = analyse(german, "ADAC", None)
+>>> reading.features["shape"], reading.features["length"]
+('acronym', '4')
+>>> analyse(german, "", None)
+[]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from surrogates.core.folding import fold
+from surrogates.core.reading import Reading, with_case
+from surrogates.language import Context, Evidence, Pool, Wanted
+
+from . import attributes
+from .evidence import genitive_evidence
+from .genitive import read_genitive
+from .genitive_context import APOSTROPHES
+from .inflection import form_genitive, is_sibilant
+from .organisation_heads import classify, is_generic, match_head, sectors, staying, words
+from .organisation_parts import split
+
+if TYPE_CHECKING:
+    from . import German
+
+__all__ = ["analyse", "is_generic", "make_pool", "realise", "split", "staying_words", "wanted"]
+
+_ACRONYM = re.compile(r"[A-ZÄÖÜ](?:[A-ZÄÖÜ0-9]|[&.-](?=[A-ZÄÖÜ])){1,5}\Z")
+_FROZEN = re.compile(r"(?:Zum|Zur|Beim|Am|Im|Unter|Auf|Drei|Sieben|Die|Der|Das)\s\w")
+_LONGEST_ACRONYM = 5
+_DATIVE_PLURAL = ("e", "el", "er")
+NONE = "-"
+
+
+def staying_words(language: German) -> frozenset[str]:
+    """Head nouns, legal forms and function words, case-folded, that may stay; `is_generic` knows compounds too."""
+    return staying()
+
+
+def analyse(language: German, text: str, context: Context | None) -> list[Reading]:
+    """The readings of a name, the best first.
+
+    Arguments: `text` (the surface of the part), `context` (where it stands; None for a name alone).
+    """
+    if not text.strip():
+        return []
+    base, case = _natural(language, text)
+    found = [
+        reading
+        for reading in (*_inflected(base, case), *_marked(language, text, base, case, context))
+        if realise(language, reading.base, reading) == text
+    ]
+    if not found or found[-1].confidence < 1 and found[0].form == "base" and found[0].base != base:
+        found = [*found, _reading(base, "base", {}, case)] if not found else found
+    if realise(language, found[-1].base, found[-1]) != text:
+        found = [_reading(text, "base", {}, "same")]
+    handle = "_" in text or _is_handle(context)
+    if handle:
+        found = [_reading(item.base, item.form, {**item.features, "handle": "1"}, item.case) for item in found]
+    return found
+
+
+def _reading(base: str, form: str, features: Mapping[str, str], case: str, confidence: float = 1.0) -> Reading:
+    return Reading(base, form, {**_class(base), **features}, case, confidence, category="ORG")
+
+
+def _is_handle(context: Context | None) -> bool:
+    if context is None or not 0 < context.start < len(context.evidence.text):
+        return False
+    return context.evidence.text[context.start - 1] in "@#"
+
+
+# Letter case.
+
+
+def _natural(language: German, text: str) -> tuple[str, str]:
+    """The name in its ordinary letter case, and the case it had; short forms stay in capitals."""
+    letters = sum(map(str.isalpha, text))
+    if letters > 1 and text.isupper():
+        if _ACRONYM.match(text) and letters <= _LONGEST_ACRONYM:
+            return text, "same"
+        natural, case = _known_case(language, text) or " ".join(map(_capitalised, text.split(" "))), "upper"
+    elif letters and text.islower():
+        short = letters <= 3 and text.isalpha()
+        natural = text.upper() if short else " ".join(map(_capitalised, text.split(" ")))
+        natural, case = _known_case(language, text) or natural, "lower"
+    else:
+        return text, "same"
+    return (natural, case) if with_case(natural, case) == text else (text, "same")
+
+
+def _capitalised(word: str) -> str:
+    lower = word.lower()
+    if lower in words("function"):
+        return lower
+    found = match_head(word.upper())
+    if found is not None and found[3] in ("acronym", "known"):
+        return word.upper()
+    return "-".join(part[:1].upper() + part[1:] for part in lower.split("-"))
+
+
+def _known_case(language: German, text: str) -> str:
+    return _folded(language).get(fold(text), "") if len(text) > 2 else ""
+
+
+@cache
+def _folded(language: German) -> dict[str, str]:
+    """Folded name -> name, for what stands in capitals or small letters throughout."""
+    return {fold(row[0]): row[0] for row in language.words("organisation")}
+
+
+# Inflection.
+
+
+@lru_cache(maxsize=4096)
+def _inflected(base: str, case: str) -> tuple[Reading, ...]:
+    """The reading of an inflected head and of the adjectives before it: Roten Kreuzes, Stadtwerken, Deutschen Bank."""
+    head = classify(base)
+    if head is None:
+        return ()
+    parts = base.split(" ")
+    features: dict[str, str] = {}
+    noun = parts[head.place]
+    if head.ending:
+        noun = noun[: len(noun) - len(head.ending)]
+        features["dative" if head.number == "pl" else "mark"] = head.ending
+    first = _first_adjective(parts, head.place)
+    adjectives = attributes.read(parts[first : head.place], head.agreement)
+    if adjectives is not None and adjectives[1] != "strong":
+        features["adjective"] = adjectives[1]
+    if not features:
+        return ()
+    strong = adjectives[0] if adjectives else parts[first : head.place]
+    name = " ".join([*parts[:first], *strong, noun, *parts[head.place + 1 :]])
+    return (_reading(name, "genitive" if "mark" in features else "base", features, case),)
+
+
+def _first_adjective(parts: Sequence[str], place: int) -> int:
+    """The first of the adjectives that stand directly before the head."""
+    while place and attributes.inflects(parts[place - 1]):
+        place -= 1
+    return place
+
+
+def _marked(
+    language: German, text: str, base: str, case: str, context: Context | None
+) -> Iterator[Reading]:
+    """A genitive of a name without an inflected head: Velantis', Morabaus; and the name as it stands."""
+    inside = context is not None and context.end <= len(context.evidence.text)
+    after = context.evidence.text[context.end : context.end + 1] if inside and context is not None else ""
+    plain = _reading(base, "base", {}, case)
+    if text[-1] not in "sS" + APOSTROPHES and (not after or after not in APOSTROPHES):
+        yield plain
+        return
+    evidence = genitive_evidence(language, context)
+    if inside and context is not None:
+        mark = read_genitive(context.evidence.text, context.start, context.end, "ORG", evidence)
+    else:
+        mark = read_genitive(text, 0, len(text), "ORG", evidence)
+    features = {"mark": mark.mark, "apostrophe": mark.apostrophe}
+    if mark.outside:
+        yield _reading(base, "base", {**features, "outside": "1"}, case)
+    elif mark.mark and len(mark.base) < len(text):
+        name = base[: len(base) - (len(text) - len(mark.base))]
+        if text.startswith(mark.base) or " " not in base:
+            yield _reading(name, "genitive", features, case)
+    yield plain
+    if not mark.mark and base[:-1] in language.words("organisation") and base[-1] == "s":
+        yield _reading(base[:-1], "genitive", {"mark": "s", "apostrophe": ""}, case, 0.4)
+
+
+def realise(language: German, base: str, reading: Reading) -> str:
+    """Another name in the same form."""
+    features = reading.features
+    mark = "" if "outside" in features else features.get("mark", "")
+    name = base
+    if mark or "dative" in features or "adjective" in features:
+        name = _form(base, mark, features)
+    if "handle" in features and name != base:
+        name = name.replace(" ", "")
+    return with_case(name, reading.case)
+
+
+def _form(base: str, mark: str, features: Mapping[str, str]) -> str:
+    head = classify(base)
+    if head is None:
+        article = NONE
+        return form_genitive(base, "ORG", article=article, mark=mark, apostrophe=features.get("apostrophe") or "’")
+    parts = base.split(" ")
+    noun = parts[head.place]
+    if mark in ("s", "es") and head.gender != "f" and head.number != "pl":
+        noun = form_genitive(noun, "ORG", article="das", mark=mark)
+    elif mark and head.gender in ("f", NONE):
+        return form_genitive(base, "ORG", mark=mark, apostrophe=features.get("apostrophe") or "’")
+    elif "dative" in features and noun.endswith(_DATIVE_PLURAL):
+        noun += "n"
+    first = _first_adjective(parts, head.place)
+    before = attributes.write(parts[first : head.place], head.agreement, features.get("adjective", ""))
+    return " ".join([*parts[:first], *before, noun, *parts[head.place + 1 :]])
+
+
+# Classes.
+
+
+@lru_cache(maxsize=8192)
+def _class(base: str) -> dict[str, str]:
+    """Type, gender, number and shape of a name in the nominative."""
+    head = classify(base)
+    features = {"type": "", "gender": NONE, "number": NONE, "shape": "bare"}
+    if _ACRONYM.match(base):
+        features |= {"shape": "acronym", "length": str(len(base))}
+        if head is not None:
+            features["type"] = head.type
+        return features
+    if _FROZEN.match(base) and (head is None or base.startswith("Z")):
+        return features | {"shape": "quoted"}
+    if head is None:
+        return features
+    features |= {"type": head.type, "gender": head.gender, "number": head.number, "shape": "headed"}
+    parts = base.split()
+    found = match_head(parts[head.place])
+    if found is not None and found[3] == "known":
+        return features | {"gender": NONE, "number": NONE, "shape": "bare"}
+    if attributes.inflects(parts[0]):
+        features["shape"] = "adjective"
+    elif all(map(is_generic, parts)):
+        features["shape"] = "generic"
+    return features
+
+
+def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
+    """The class of an organisation: gender and number of its head noun, then type, sector and shape.
+
+    Brands and short forms have no gender of their own: they go with any article.
+    """
+    best = next((item for item in readings if item.features.get("gender", NONE) != NONE), readings[0])
+    features = best.features
+    kind, shape = features.get("type", ""), features.get("shape", "bare")
+    bands: list[str] = []
+    soft: list[str] = []
+    if any("handle" in item.features for item in readings):
+        hard = {"one-word"}
+        bands.append("shape:bare")
+    elif features.get("gender", NONE) == NONE:
+        hard = {f"gender:{NONE}"}
+        bands += [f"length:{features['length']}"] if "length" in features else []
+        soft.append(f"shape:{shape}" if shape in ("acronym", "quoted") else "one-word" if shape == "bare" else "named")
+    else:
+        plural = features["number"] == "pl"
+        hard = {"number:pl"} if plural else {f"gender:{features['gender']}", "number:sg"}
+        bands += ["townless"] if shape == "headed" else []
+        soft += [f"shape:{shape}" if shape in ("adjective", "generic") else "named"]
+        soft += [f"type:{kind}", f"sector:{sectors().get(kind, '')}"]
+    marks = {item.features.get("mark", "") for item in readings if "outside" in item.features}
+    if marks:
+        bands.append("sibilant" if "apostrophe-outside" in marks else "not-sibilant")
+    return Wanted("ORG", "organisation", frozenset(hard), tuple(bands), tuple(soft))
+
+
+def make_pool(language: German) -> Pool:
+    """All names with their type, sector, gender, number and shape."""
+    shared: dict[tuple[str, ...], frozenset[str]] = {}
+    entries = []
+    for name, *key in language.words("organisation"):
+        kind, gender, number, shape = key
+        features = shared.get(tuple(key))
+        if features is None:
+            features = frozenset(
+                (f"type:{kind}", f"gender:{gender}", f"number:{number}", f"shape:{shape}")
+                + ((f"sector:{sectors()[kind]}",) if kind in sectors() else ())
+                + (("named",) if shape in ("headed", "placed") else ())
+                + (("townless",) if shape != "placed" else ())
+                + (("one-word",) if shape in ("bare", "acronym") else ())
+            )
+            shared[tuple(key)] = features
+        entries.append((name, features))
+    lengths = {f"length:{length}": _has_length(length) for length in range(2, 7)}
+    return Pool(
+        entries,
+        {"sibilant": is_sibilant, "not-sibilant": lambda name: not is_sibilant(name), **lengths},
+    )
+
+
+def _has_length(length: int):  # type: ignore[no-untyped-def]
+    return lambda name: len(name) == length

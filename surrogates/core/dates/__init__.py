@@ -1,0 +1,109 @@
+"""Shifts the dates of a document: all by the same number of days, each in the form that it had.
+
+For the strategy `shift`. Source: Specification d. Three steps, each in a module of its own: `template` reads a
+mention into fields and literals, `resolve` finds the calendar dates with the whole document as evidence, `render`
+fills the fields again. `words` has what a language declares, `patterns` the shapes, `calendar` the units (month,
+week, term ...), `context` the numbers that are no dates.
+
+>>> words = words_from_babel("es", literals=["del"])
+>>> mentions = [DateMention("12 de mayo de 2018", "el ", "."), DateMention("31/02/2018", "", "")]
+>>> [moved, odd] = shift_dates(mentions, 28, words)
+>>> moved.text, moved.kept, moved.readable
+('9 de junio de 2018', '', True)
+>>> odd.text, odd.readable
+('31/02/2018', False)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from surrogates.core.dates.context import verdict
+from surrogates.core.dates.render import Habits, habits, render
+from surrogates.core.dates.resolve import Point, resolve
+from surrogates.core.dates.template import Template, read
+from surrogates.core.dates.words import DateWords, words_from_babel, words_from_rows
+
+__all__ = ["KEPT", "DateMention", "DateOutcome", "DateWords", "shift_dates", "words_from_babel", "words_from_rows"]
+
+KEPT = {
+    "relative": "heute, nächste Woche: says nothing without the date of the text",
+    "holiday": "Weihnachten: a feast by its name, without a year",
+    "decade": "die 90er Jahre",
+    "century": "im 19. Jahrhundert",
+    "time": "14:30 Uhr, abends: a time of day",
+    "duration": "zwei Wochen, 30 Minuten",
+    "age": "39-jährig, 34 Jahre alt",
+    "negative": "no date: a version, price, rank, name ... as the words beside it show",
+    "coarse-unmoved": "a month, year, term ... that the shift leaves the same",
+    "weekday-unmoved": "a weekday and a shift of whole weeks",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class DateMention:
+    """A date as it is marked: `text`, and some 60 characters `before` and `after` it. Its repr shows no text."""
+
+    text: str
+    before: str = ""
+    after: str = ""
+
+    def __repr__(self) -> str:
+        return f"DateMention({len(self.text)} characters)"
+
+
+@dataclass(frozen=True, slots=True)
+class DateOutcome:
+    """What becomes of a mention: the new `text`; `kept`, where it stays as it is, a name of `KEPT`; `readable`
+    False where it cannot be read, and other characters must take its place (`text` is then the original)."""
+
+    text: str
+    kept: str = ""
+    readable: bool = True
+
+    def __repr__(self) -> str:
+        return f"DateOutcome({len(self.text)} characters, kept={self.kept!r}, readable={self.readable})"
+
+
+def shift_dates(
+    mentions: Sequence[DateMention], days: int, words: DateWords, *, reference: date | None = None
+) -> list[DateOutcome]:
+    """Move the dates of one document, one outcome a mention.
+
+    Arguments: `mentions` (in document order, all of the document), `days` (the shift), `words` (of the language),
+    `reference` (the date of the document, for dates without a year). The outcome depends on the arguments alone.
+    """
+    verdicts = [verdict(mention.text, mention.before, mention.after, words) for mention in mentions]
+    dates = {
+        place: read(mention.text, words)
+        for place, mention in enumerate(mentions)
+        if not verdicts[place]
+    }
+    moving = {place: template for place, template in dates.items() if template.readable and template.items}
+    points = dict(zip(moving, resolve(list(moving.values()), reference), strict=True))
+    style = habits(list(moving.values()), words)
+    outcomes = []
+    for place, mention in enumerate(mentions):
+        if verdicts[place]:
+            rule = verdicts[place]
+            outcomes.append(DateOutcome(mention.text, "" if rule == "identifying" else rule, rule != "identifying"))
+        else:
+            outcomes.append(_outcome(mention, dates[place], points.get(place, []), days, words, style))
+    return outcomes
+
+
+def _outcome(
+    mention: DateMention, template: Template, points: list[Point], days: int, words: DateWords, style: Habits
+) -> DateOutcome:
+    if not template.readable:
+        return DateOutcome(mention.text, readable=False)
+    if not template.dates:
+        return DateOutcome(mention.text, kept=template.kept)
+    text = render(template, points, days, words, style)
+    if text is None:
+        return DateOutcome(mention.text, readable=False)
+    if text == mention.text:
+        return DateOutcome(text, kept="coarse-unmoved" if points else "weekday-unmoved")
+    return DateOutcome(text)
