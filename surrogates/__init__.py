@@ -17,9 +17,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from surrogates.conversion import Step
     from surrogates.core.document import Document, Mention
     from surrogates.corpus import replace
-    from surrogates.engine import Engine, Step, load
+    from surrogates.engine import Engine, load
     from surrogates.errors import SurrogatesError
     from surrogates.formats.brat import read_collection as read
     from surrogates.formats.brat import write
@@ -33,7 +34,7 @@ _PLACES = {
     "Engine": "surrogates.engine:Engine",
     "Language": "surrogates.language:Language",
     "Mention": "surrogates.core.document:Mention",
-    "Step": "surrogates.engine:Step",
+    "Step": "surrogates.conversion:Step",
     "SurrogatesError": "surrogates.errors:SurrogatesError",
     "load": "surrogates.engine:load",
     "load_language": "surrogates.language:load_language",

@@ -39,7 +39,8 @@ def check(source: Path, scheme: str) -> Iterator[str]:
 def _document(document: Document, scheme: Scheme) -> Iterator[str]:
     for label in scheme.unknown({mention.label for mention in document.mentions}):
         ids = [mention.id for mention in document.mentions if mention.label == label]
-        yield f"{document.name}.ann: {ids[0]}: the scheme {scheme.name} does not know the label {label!r} ({len(ids)} mentions)"
+        problem = f"the scheme {scheme.name} does not know the label {label!r} ({len(ids)} mentions)"
+        yield f"{document.name}.ann: {ids[0]}: {problem}"
     ordered = sorted(document.mentions, key=lambda mention: (mention.start, -mention.end))
     reach, owner = -1, ""
     for mention in ordered:

@@ -4,7 +4,8 @@
 >>> from pathlib import Path
 >>> folder = Path(tempfile.mkdtemp())
 >>> (folder / "letters").mkdir()
->>> _ = (folder / "letters/1.txt").write_text("Ada wrote."), (folder / "letters/1.ann").write_text("T1\\tFEMALE 0 3\\tAda\\n")
+>>> _ = (folder / "letters/1.txt").write_text("Ada wrote.")
+>>> _ = (folder / "letters/1.ann").write_text("T1\\tFEMALE 0 3\\tAda\\n")
 >>> report = replace(folder / "letters", folder / "out", language="xx", key=b"sixteen bytes or more")
 >>> report.converted, report.failed, (folder / "out/1.ann").is_file()
 (1, 0, True)
@@ -53,7 +54,7 @@ class Run:
     resume: bool = False
     overwrite: bool = False
     dry_run: bool = False
-    unannotated: str = "error"
+    unannotated: brat.Unannotated = "error"
     rename: bool = False
     strict: bool = False
     report: Path | None = None
@@ -165,6 +166,8 @@ def _check(run: Run) -> None:
         raise UsageError("--resume needs the key of the interrupted run (-k)")
     if run.resume and run.overwrite:
         raise UsageError("--resume and --overwrite exclude each other")
+    if run.unannotated not in ("error", "copy", "skip"):
+        raise UsageError(f"unannotated={run.unannotated}; it is error, copy or skip")
     if run.processes < 1:
         raise UsageError("-j is at least 1")
     for name, path in (("--table", run.table), ("--report", run.report)):

@@ -18,12 +18,12 @@ EMAIL, FAMILY, FEMALE, MALE, ORG, PASS, PHONE, STREET, STREETNO, UFID, URL, USER
 from __future__ import annotations
 
 import secrets
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path, PurePosixPath
 
+from surrogates.conversion import Conversion, Step, Work, counts_of, pairs_of, steps_of, swaps_of
 from surrogates.core.categories import CATEGORIES
 from surrogates.core.document import Document, Mention, Note, Replacement, splice
 from surrogates.core.draw import Draw
@@ -36,7 +36,7 @@ from surrogates.notes import clean
 from surrogates.pipeline import Pipeline
 from surrogates.schemes import Rule, Scheme, load_scheme
 from surrogates.strategies import STRATEGIES, Job, Outcome, Task
-from surrogates.verification import check_gaps, check_outcomes, check_text, unmarked
+from surrogates.verification import check_gaps, check_outcomes, check_steps, check_text, unmarked
 
 SCOPES = ("document", "folder", "corpus")
 NOTES = ("clean", "drop", "keep")
@@ -75,53 +75,6 @@ class Settings:
             raise UsageError(f"bands={self.bands}; at least 1 (1 maps every letter to any other)")
         if self.lists is not None and not self.lists.is_dir():
             raise UsageError("lists= names no folder; make one with `surrogates lists import`")
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Step:
-    """What became of one mention: `text` is of the source, `surrogate` stands now, `kept` names a rule or is empty."""
-
-    label: str
-    category: str
-    start: int
-    end: int
-    text: str
-    base: str
-    form: str
-    surrogate: str
-    strategy: str
-    kept: str = ""
-
-    def __repr__(self) -> str:
-        return f"Step(label={self.label!r}, start={self.start}, end={self.end})"
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Conversion:
-    """A converted document with what the report counts and what only the owner may see.
-
-    Attributes: `document`, `steps`, `counts` (such as `category:FEMALE`, `strategy:shift`, `kept:holiday`, `split`),
-    `unmarked` (offsets in the source where a replaced name stands once more without a mark), `pairs` (category,
-    original, surrogate).
-    """
-
-    document: Document
-    steps: tuple[Step, ...]
-    counts: Counter[str]
-    unmarked: tuple[int, ...]
-    pairs: tuple[tuple[str, str, str], ...]
-
-
-@dataclass
-class _Work:
-    """A document on its way: pieces and their rules, tasks and their strategies, outcomes by place."""
-
-    document: Document
-    rules: list[Rule]
-    pieces: list[Piece] = field(default_factory=list)
-    tasks: list[Task] = field(default_factory=list)
-    strategies: list[str] = field(default_factory=list)
-    outcomes: list[Outcome] = field(default_factory=list)
 
 
 class Engine:
@@ -186,7 +139,7 @@ class Engine:
         return self.settings.shift if self.settings.shift is not None else draw_shift(draw, self.settings.shift_unit)
 
     def _convert(self, document: Document) -> Conversion:
-        work = _Work(document, [self._rule(mention) for mention in document.mentions])
+        work = Work(document, [self._rule(mention) for mention in document.mentions])
         work.pieces = cut(
             document.text,
             {
@@ -209,14 +162,16 @@ class Engine:
         ]
         new = splice(document, replacements)
         self._verify(work, new, replacements, job)
-        steps = _steps(work, new)
-        swaps = _swaps(work, steps)
+        steps = steps_of(work, new)
+        check_steps(document.name, steps)
+        swaps = swaps_of(work, steps) if document.notes else {}
+        notes = self._notes(work, swaps, draw)
         return Conversion(
-            Document(new.text, new.mentions, name=new.name, lines=new.lines, notes=self._notes(work, swaps, draw)),
+            Document(new.text, new.mentions, name=new.name, lines=new.lines, notes=notes),
             steps,
-            _counts(work, steps),
+            counts_of(work, steps),
             tuple(unmarked(document, work.tasks, work.outcomes, self.language)),
-            _pairs(work),
+            pairs_of(work),
         )
 
     def _rule(self, mention: Mention) -> Rule:
@@ -226,7 +181,7 @@ class Engine:
             error.id, error.span = mention.id, (mention.start, mention.end)
             raise
 
-    def _split(self, work: _Work) -> None:
+    def _split(self, work: Work) -> None:
         """Parts of all pieces, twice: the second time with what the first one saw of the document."""
         text = work.document.text
         analysis = self._pipeline.analyse(text) if self._pipeline else None
@@ -241,7 +196,7 @@ class Engine:
             work.tasks.append(Task(part, context, text[part.start : part.end]))
             work.strategies.append(_strategy(part, rule))
 
-    def _parts_of_all(self, work: _Work, evidence: Evidence) -> list[tuple[Part, Rule, Piece]]:
+    def _parts_of_all(self, work: Work, evidence: Evidence) -> list[tuple[Part, Rule, Piece]]:
         found = []
         empty: dict[int, list[Piece]] = {}
         for piece in work.pieces:
@@ -259,7 +214,7 @@ class Engine:
                     found += [(part, work.rules[owner], whole) for part in self._parts(whole, work, evidence)]
         return sorted(found, key=lambda item: item[0].start)
 
-    def _parts(self, piece: Piece, work: _Work, evidence: Evidence) -> list[Part]:
+    def _parts(self, piece: Piece, work: Work, evidence: Evidence) -> list[Part]:
         rule = work.rules[piece.owner]
         if rule.strategy != "surrogate":
             return [Part(rule.category, piece.start, piece.end)]
@@ -269,12 +224,12 @@ class Engine:
             return parts
         return [Part("USER", piece.start, piece.end)]  # nothing that a language could name, so by characters
 
-    def _verify(self, work: _Work, new: Document, replacements: Sequence[Replacement], job: Job) -> None:
+    def _verify(self, work: Work, new: Document, replacements: Sequence[Replacement], job: Job) -> None:
         check_text(work.document, new, replacements)
         check_gaps(work.document, [(piece.start, piece.end) for piece in work.pieces], work.tasks, self.language)
         check_outcomes(work.document.name, work.tasks, work.outcomes, job.originals, self.language)
 
-    def _notes(self, work: _Work, swaps: dict[str, str], draw: Draw) -> tuple[Note, ...]:
+    def _notes(self, work: Work, swaps: dict[str, str], draw: Draw) -> tuple[Note, ...]:
         notes = work.document.notes
         if self.settings.notes == "drop":
             return ()
@@ -328,70 +283,10 @@ def _neighbours(text: str, window: Sequence[Part], part: Part) -> tuple[str, str
     return previous, following
 
 
-def _outcomes(work: _Work, job: Job) -> list[Outcome]:
+def _outcomes(work: Work, job: Job) -> list[Outcome]:
     found: dict[int, Outcome] = {}
     for name, strategy in STRATEGIES.items():
         places = [place for place, chosen in enumerate(work.strategies) if chosen == name]
         if places:
             found.update(zip(places, strategy([work.tasks[place] for place in places], job), strict=True))
     return [found[place] for place in range(len(work.tasks))]
-
-
-def _steps(work: _Work, new: Document) -> tuple[Step, ...]:
-    steps = []
-    for number, mention in enumerate(work.document.mentions):
-        rule = work.rules[number]
-        inside = (
-            [
-                outcome
-                for task, outcome in zip(work.tasks, work.outcomes, strict=True)
-                if any(start <= task.part.start and task.part.end <= end for start, end in mention.fragments)
-            ]
-            if rule.category
-            else []
-        )
-        kept = ("" if any(not item.kept for item in inside) else inside[0].kept) if inside else "scheme"
-        steps.append(
-            Step(
-                mention.label, rule.category, mention.start, mention.end, work.document.surface(mention),
-                " ".join(dict.fromkeys(outcome.base for outcome in inside)) or work.document.surface(mention),
-                "kept" if kept else next((item.form for item in inside if item.form != "base"), "base"),
-                new.surface(new.mentions[number]), rule.strategy, kept,
-            )
-        )  # fmt: skip
-    return tuple(steps)
-
-
-def _swaps(work: _Work, steps: Sequence[Step]) -> dict[str, str]:
-    """Original -> surrogate, for notes: bases first, so that surfaces win."""
-    swaps: dict[str, str] = {}
-    if work.document.notes:
-        done = [item for item in zip(work.tasks, work.outcomes, strict=True) if not item[1].kept]
-        swaps.update((outcome.base, outcome.surrogate) for _, outcome in done)
-        swaps.update((task.text, outcome.text) for task, outcome in done)
-        swaps.update((step.text, step.surrogate) for step in steps if not step.kept)
-    return swaps
-
-
-def _counts(work: _Work, steps: Sequence[Step]) -> Counter[str]:
-    counts: Counter[str] = Counter()
-    for step in steps:
-        counts[f"label:{step.label}"] += 1
-        counts[f"category:{step.category or 'none'}"] += 1
-        counts[f"strategy:{step.strategy}"] += 1
-        if step.kept:
-            counts[f"kept:{step.kept}"] += 1
-    for outcome in work.outcomes:
-        if outcome.note:
-            counts[outcome.note] += 1
-    return counts
-
-
-def _pairs(work: _Work) -> tuple[tuple[str, str, str], ...]:
-    return tuple(
-        dict.fromkeys(
-            (task.part.category, outcome.base, outcome.surrogate)
-            for task, outcome in zip(work.tasks, work.outcomes, strict=True)
-            if not outcome.kept
-        )
-    )

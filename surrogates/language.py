@@ -25,9 +25,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from pkgutil import iter_modules
+from typing import Any
 
 from surrogates import wordlists
 from surrogates.core.dates import DateWords, words_from_babel
@@ -142,7 +142,8 @@ class Language:
 
     Class attributes: `code`, `name`, `level` (`base` or `module`), `locale` (for the names of months and weekdays),
     `pools` (category -> lists to draw from), `letter_list` (category -> which letter map), `titles` and `particles`
-    (words before a name that stay), `suffixes` (words after it that stay), `heads` (words of an organisation or place that stay), all case-folded.
+    (words before a name that stay), `suffixes` (words after it that stay), `heads` (words of an organisation or
+    place that stay), all case-folded.
     Arguments: `lists` (a folder of the user's own lists, which are looked at first).
     """
 
@@ -289,31 +290,33 @@ def load_language(code: str, lists: Path | None = None) -> Language:
 
     Raises `UsageError` for one that does not exist or cannot be loaded.
     """
-    places = _installed()
     if code in available():
-        module = import_module(f"surrogates.languages.{code}")
-    elif code in places:
-        try:
-            module = places[code]()
-        except Exception as error:
-            raise UsageError(f"the language {code} cannot be loaded: {type(error).__name__}") from error
+        found: Any = import_module(f"surrogates.languages.{code}")
     else:
-        there = ", ".join(sorted({*available(), *places}))
-        raise UsageError(f"there is no language {code}; there are: {there}")
-    language = module.LANGUAGE(lists) if hasattr(module, "LANGUAGE") else module(lists)
-    if not isinstance(language, Language):
+        found = _load_installed(code)
+    kind = getattr(found, "LANGUAGE", found)
+    if not (isinstance(kind, type) and issubclass(kind, Language)):
         raise UsageError(f"the language {code} has no LANGUAGE that is a surrogates.language.Language")
-    return language
+    return kind(lists)
+
+
+def _load_installed(code: str) -> Any:
+    from importlib.metadata import entry_points  # slow to import, and seldom needed
+
+    entries = {entry.name: entry for entry in entry_points(group="surrogates.languages")}
+    if code not in entries:
+        there = ", ".join(sorted({*available(), *entries}))
+        raise UsageError(f"there is no language {code}; there are: {there}")
+    try:
+        return entries[code].load()
+    except Exception as error:  # whatever a stranger's module does wrong, the user must learn which one it is
+        raise UsageError(f"the language {code} cannot be loaded: {type(error).__name__}") from error
 
 
 def available() -> list[str]:
     """The codes of the languages in the package."""
     package = import_module("surrogates.languages")
     return sorted(module.name for module in iter_modules(package.__path__) if module.ispkg)
-
-
-def _installed() -> dict[str, Callable[[], object]]:
-    return {entry.name: entry.load for entry in entry_points(group="surrogates.languages")}
 
 
 __all__ = [

@@ -16,7 +16,6 @@ fingerprint of the run, which is keyed, so that it tells nothing and yet refuses
 from __future__ import annotations
 
 import json
-import os
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -111,10 +110,8 @@ def write_whole(path: Path, text: str, mode: int = 0o644) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{path.name}.part")
     try:
-        with open(
-            os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "w", encoding="utf-8", newline=""
-        ) as file:
-            file.write(text)
+        part.touch(mode)
+        part.write_text(text, encoding="utf-8", newline="")
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)

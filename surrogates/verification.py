@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from surrogates.conversion import Step
 from surrogates.core.categories import is_name
 from surrogates.core.document import Document, Replacement
 from surrogates.core.folding import fold_wide, words
@@ -79,6 +80,18 @@ def _name_problem(task: Task, outcome: Outcome, originals: set[str], language: L
     if any(fold_wide(word) in before for word in words(outcome.text) if not language.may_stay(word)):
         return "law 1: a word of the mention survives in its surrogate"
     return ""
+
+
+def check_steps(name: str, steps: Sequence[Step]) -> None:
+    """Law 1 for whole mentions: each that the scheme does not keep has changed, or stays by a rule.
+
+    Raises `VerificationError` with the offsets of the mention.
+    """
+    for step in steps:
+        stays = step.kept == "blank" and bool(words(step.text))
+        if stays or (step.category and not step.kept and _same(step.text, step.surrogate)):
+            span = (step.start, step.end)
+            raise VerificationError(f"law 1: the mention would stay as it is ({step.category})", file=name, span=span)
 
 
 def check_gaps(

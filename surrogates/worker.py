@@ -12,16 +12,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from surrogates.conversion import Conversion, Pairs
 from surrogates.core.categories import is_name
 from surrogates.core.document import Document
 from surrogates.core.draw import Draw
 from surrogates.core.folding import fold
-from surrogates.engine import Conversion, Engine, Settings
+from surrogates.engine import Engine, Settings
 from surrogates.errors import SurrogatesError, VerificationError
 from surrogates.formats import brat
 from surrogates.report import Entry
 
-Pairs = tuple[tuple[str, str, str], ...]
 Result = tuple[Entry, Pairs]
 
 
@@ -33,7 +33,7 @@ class Job:
     key: bytes
     root: str
     target: str
-    unannotated: str
+    unannotated: brat.Unannotated
     rename: bool
     strict: bool
     dry_run: bool

@@ -90,9 +90,7 @@ def read_genitive(text: str, start: int, end: int, label: str, evidence: Evidenc
     return _name(_without_names(context, label, name, evidence), name, label, evidence)
 
 
-def _apostrophe(
-    text: str, start: int, end: int, name: str, label: str, evidence: Evidence
-) -> Genitive | None:
+def _apostrophe(text: str, start: int, end: int, name: str, label: str, evidence: Evidence) -> Genitive | None:
     """Rules G1 to G4: a mark with an apostrophe, inside the span or right of it."""
     inner = _APOSTROPHE_S.search(name)
     if inner and inner.start():
@@ -127,7 +125,8 @@ def _street(context: Context, name: str) -> Genitive:
     for mark in ("es", "s"):
         base = name[: -len(mark)]
         kind = gender(base, "street")
-        fits = mark == "s" or is_sibilant(base) or base.casefold().endswith(endings("es-stem"))
+        known = base.casefold().endswith(endings("es-stem")) or not gender(name[:-1], "street")
+        fits = mark == "s" or is_sibilant(base) or known
         if name.casefold().endswith(mark) and kind in ("m", "n") and fits:
             *before, head = base.split(" ")
             ending = {"m": "er", "n": "es"}[kind]

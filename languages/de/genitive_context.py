@@ -230,7 +230,7 @@ def left_kind(context: Context, group: str) -> str:
     """The class of the word left of the name; `group` is `person`, `place` or `organisation`.
 
     One of start, article, preposition, comparison, strong, weak, title, noun-title, noun, bare-noun, role,
-    role-plural, attribute, clause, verb, copula, genitive-conjunction, conjunction, list, other.
+    role-plural, relation, attribute, clause, verb, copula, genitive-conjunction, conjunction, list, other.
     """
     left = context.left
     if len(left) <= 2 and all(_fold(token) in words("focus") for token in left):
@@ -302,7 +302,10 @@ def _noun_kind(left: tuple[str, ...], lower: str, group: str) -> str:
         return "other"
     if _is_apposition(lower, group):
         determiner = left[1].casefold() if len(left) > 1 else ""
-        return "role-plural" if _no_apposition(lower, determiner, group) else "role"
+        if _no_apposition(lower, determiner, group):
+            return "role-plural"
+        related = group == "person" and lower in words("relational-noun")
+        return "relation" if related and determiner in words("article") else "role"
     return "bare-noun" if first else "noun"
 
 

@@ -47,7 +47,11 @@ NEITHER = (-0.5, 0.3, 0.2, -0.5)
 # The first that fits; -aus is mostly the genitive of a name in -au (Rathenaus, Passaus).
 NEITHER_ENDINGS = {
     "given": ((("us",), -2.0),),
-    "family": ((("aus",), 0.0), (("us",), -2.0), (("is", "os", "as", "es", "ks", "ths"), -0.7)),
+    "family": (
+        (("aus",), 0.0),
+        (("us", "ides", "okles", "phanes", "krates", "thenes"), -2.0),
+        (("is", "os", "as", "es", "ks", "ths"), -0.7),
+    ),
     "place": ((("haus",), -1.2), (("aus",), 0.2), (("us", "is", "os"), -1.2)),
     "organisation": (),
 }
@@ -76,6 +80,7 @@ NO_PHRASE = {
     "bare-noun": 0.5,
     "role": -1.2,
     "role-plural": 1.0,
+    "relation": 0.8,  # der Vater Mozarts; sein Vater Hans is a role
     "genitive-conjunction": 1.5,
     "conjunction": -0.6,
     "list": -1.5,

@@ -207,7 +207,8 @@ def _family_pool(language: German) -> Pool:
     given = language.pool("GIVEN").features
     places = language.words("city").index
     apart = {word for kind, word in language.words("name_parts") if kind == "homograph"}
-    plain, shared, tiers = frozenset(("plain",)), frozenset[str](), {}
+    plain, shared = frozenset(("plain",)), frozenset[str]()
+    tiers: dict[tuple[str, bool], frozenset[str]] = {}
     entries = []
     for name, tier in language.words("family"):
         ambiguous = name in given or name in places or name in apart

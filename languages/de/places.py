@@ -238,8 +238,8 @@ def make_pool(language: German) -> Pool:
     entries = []
     for name, country, _, population in language.words("city"):
         one_word = "one-word" if name.isalpha() else "several-words"
-        key = ("town", f"country:{country}", size_of(int(population)), one_word)
-        entries.append((name, shared.setdefault(key, frozenset(key))))
+        town = ("town", f"country:{country}", size_of(int(population)), one_word)
+        entries.append((name, shared.setdefault(town, frozenset(town))))
     regions = language.words("regions")
     for name, country, gender, number, article, locative in regions:
         if country != "-":

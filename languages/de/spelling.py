@@ -1,7 +1,9 @@
-"""How a name is spelt: umlauts as digraphs (Mueller), without dots (Muller), ß as ss; and back. Specification f.6, f.7.
+"""How a name is spelt: umlauts as digraphs (Mueller), without dots (Muller), ß as ss; and back.
 
-A name that truly has `ue` (Manuel, Bauer) is not touched: a form with umlaut is assumed only if it is known and the form
-as written is not.
+Specification f.6, f.7.
+
+A name that truly has `ue` (Manuel, Bauer) is not touched: a form with umlaut is assumed only if it is known and
+the form as written is not.
 
 >>> known = {"Müller", "Bauer", "Weiß"}.__contains__
 >>> restore("Mueller", known), restore("Bauer", known), restore("Weiss", known), restore("Muller", known)

@@ -5,8 +5,8 @@ Candidates are mere guesses: most of them are no places at all.
 
 >>> "Göttingen" in er_candidates("Göttinger"), "Ingolstadt" in er_candidates("Ingolstädter")
 (True, True)
->>> isch_candidates("kölnisch")
-('Köln',)
+>>> isch_candidates("kölnisch")[0]
+'Köln'
 >>> er_candidates("Wien")
 ()
 """

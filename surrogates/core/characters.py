@@ -74,11 +74,9 @@ def alphabet(character: str) -> str:
         return ""
     script = _script(character)
     letters = _ALPHABETS.get(script, "") if kind in ("Lu", "Ll") else ""
-    if letters:
-        letters = letters.upper() if kind == "Lu" else letters
-    else:
-        letters = _page(character, kind, script)
-    return letters.replace(character, "")
+    if not letters:
+        return _page(character, kind, script).replace(character, "")
+    return (letters.upper() if kind == "Lu" else letters).replace(character, "")
 
 
 def _script(character: str) -> str:

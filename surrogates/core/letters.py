@@ -18,6 +18,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from surrogates.core.draw import Draw
 from surrogates.errors import UsageError
@@ -37,7 +38,7 @@ def bands(shares: Mapping[str, float], count: int) -> list[str]:
     letters = "".join(sorted(shares, key=lambda letter: (-shares[letter], letter)))
     count = max(1, min(count, len(letters) // SMALLEST_BAND))
     edges = [round(place * len(letters) / count) for place in range(count + 1)]
-    return [letters[left:right] for left, right in zip(edges, edges[1:], strict=False)]
+    return [letters[left:right] for left, right in pairwise(edges)]
 
 
 def letter_map(shares: Mapping[str, float], count: int, draw: Draw, name: str) -> dict[str, str]:

@@ -19,7 +19,7 @@ surrogates.errors.UsageError: ../0001: the name of a document must stay inside t
 """
 
 # Files are named by strings here: to build a Path takes longer than to read a short document.
-# ruff: noqa: PTH103, PTH105, PTH108, PTH110, PTH114, PTH118, PTH120, PTH123
+# ruff: noqa: PTH103, PTH105, PTH108, PTH110, PTH112, PTH113, PTH114, PTH118, PTH120, PTH123
 from __future__ import annotations
 
 import os

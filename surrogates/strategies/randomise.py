@@ -1,4 +1,7 @@
-"""`randomise`: each letter another letter, each digit another digit. Source: Eder, Krieg-Holz & Hahn 2019, section 4."""
+"""`randomise`: each letter another letter, each digit another digit.
+
+Source: Eder, Krieg-Holz & Hahn 2019, section 4.
+"""
 
 from __future__ import annotations
 

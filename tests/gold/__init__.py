@@ -27,9 +27,7 @@ def rows(path: Path) -> list[dict[str, str]]:
 
     Rows with doubt=1 are left out.
     """
-    lines = [
-        line for line in path.read_text(encoding="utf-8").split("\n") if line and not line.startswith("# ")
-    ]
+    lines = [line for line in path.read_text(encoding="utf-8").split("\n") if line and not line.startswith("# ")]
     names = lines[0].split("\t")
     table = []
     for line in lines[1:]:

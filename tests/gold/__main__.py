@@ -25,9 +25,7 @@ def main(arguments: list[str]) -> int:
     for figure in figures(folder):
         mark = "ok " if figure.value >= figure.floor else "LOW"
         low = low or figure.value < figure.floor
-        sys.stdout.write(
-            f"{mark} {figure.name:<36} {figure.value:6.1%}  floor {figure.floor:5.1%}  n={figure.count}\n"
-        )
+        sys.stdout.write(f"{mark} {figure.name:<36} {figure.value:6.1%}  floor {figure.floor:5.1%}  n={figure.count}\n")
         if "--misses" in arguments:
             sys.stdout.writelines(f"        {miss}\n" for miss in figure.misses)
     return int(low)

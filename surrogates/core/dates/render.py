@@ -116,7 +116,7 @@ class _Writer:
         """Fill all fields of a date."""
         item = point.item
         for name, place in item.fields.items():
-            if name in ("A", "dot", "o", "F"):
+            if name not in values:  # marks, and what `_second_year` writes
                 continue
             token, value = self.tokens[place], values[name]
             if token.entry is None:

@@ -111,7 +111,7 @@ def _places() -> list[tuple[str, str]]:
 
 def _recoverable(place: str) -> bool:
     """False where lower case loses letters for good: Château-d'Oex, HafenCity."""
-    return not any(letter in place for letter in "'’") and all(
+    return not place.endswith("-ch") and not any(letter in place for letter in "'’") and all(
         word[1:].islower() for word in place.replace("-", " ").split() if len(word) > 1 and word.isalpha()
     )
 

@@ -1,0 +1,338 @@
+"""Streets: base form, abbreviation, adjectives, genitive, letter case; the same form of another street.
+
+Specification e. The base form has the suffix in full (Hauptstr. -> Hauptstraße), strong adjectives (in der Langen
+Gasse -> Lange Gasse) and a capital letter in front (am Anger -> Am Anger).
+
+>>> from surrogates.language import load_language
+>>> german = load_language("de")
+>>> [reading] = analyse(german, "Langen G.", None)
+>>> reading.base, realise(german, "Enge Gasse", reading)
+('Lange Gasse', 'Engen G.')
+>>> [reading] = analyse(german, "am Anger", None)
+>>> realise(german, "Im Winkel", reading)
+'im Winkel'
+>>> analyse(german, " ", None)
+[]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from surrogates.core.reading import Reading, with_case
+from surrogates.language import Context, Evidence, Pool, Wanted
+
+from . import attributes
+from .inflection import form_genitive
+from .street_parts import PREPOSITIONS, split, staying_words
+from .word_classes import gender
+
+if TYPE_CHECKING:
+    from . import German
+
+__all__ = ["analyse", "make_pool", "realise", "split", "staying_words", "wanted"]
+
+# Suffix -> how it is abbreviated with a dot (Specification e.2).
+_ABBREVIATED = {"straße": "str", "strasse": "str", "gasse": "g", "platz": "pl", "weg": "w"}
+_FULL = {"str": "straße", "g": "gasse", "pl": "platz", "w": "weg"}
+_AT_END = re.compile(r"(?:(?<=[^\W\d_])|(?<=[- ])|\A)(?:(str)(\.?)|(g|pl|w)(\.))\Z", re.IGNORECASE)
+_AT_START = re.compile(r"(str|pl)(\.?)(?=\s+(?:des|der|d\.|am|im|zum|zur|von)\b)", re.IGNORECASE)
+_HEAD_FIRST = ("des", "der", "d.", "dem", "am", "an", "im", "zum", "zur", "von", "vor", "unter", "bei")
+_SWISS = re.compile(r"strasse", re.IGNORECASE)
+_SUFFIXES = ("straße", "gasse", "platz", "weg", "allee", "ring")
+_ENOUGH = 8
+
+
+def analyse(language: German, text: str, context: Context | None) -> list[Reading]:
+    """The readings of a street, the best first.
+
+    Arguments: `text` (the surface of the part), `context` (where it stands; None for a name alone).
+    """
+    if not text.strip():
+        return []
+    swiss = context is not None and bool(context.evidence.notes.get("swiss"))
+    found = list(_readings(language, text))
+    first = found[0]
+    if first.features.get("kind") == "prepositional" and _in_sentence(context, first):
+        features = {**first.features, "sentence": "1"}
+        found[0] = Reading(first.base, first.form, features, first.case, normalised=first.normalised, category="STREET")
+    return [_spelled(item) for item in found] if swiss else found
+
+
+def _spelled(reading: Reading) -> Reading:
+    """The reading for a document that writes ss for ß."""
+    features = {**reading.features, "swiss": "1"}
+    return Reading(
+        reading.base, reading.form, features, reading.case, reading.confidence, reading.normalised, category="STREET"
+    )
+
+
+def _in_sentence(context: Context | None, reading: Reading) -> bool:
+    """Does a prepositional name stand in running text, so that its preposition matters (ich wohne am Anger)?"""
+    if "first" in reading.features:
+        return True
+    before = context.evidence.text[: context.start].rstrip(" ")[-1:] if context is not None else ""
+    return before.isalpha() and before.islower()
+
+
+@lru_cache(maxsize=4096)
+def _readings(language: German, text: str) -> tuple[Reading, ...]:
+    natural, case, features = _natural(text)
+    full, abbreviated = _expanded(natural)
+    features |= abbreviated
+    if case == "same" and _SWISS.search(natural):
+        features["style"] = "strasse"
+    names = list(dict.fromkeys(_spellings(language, full)))
+    found = []
+    for name in names:
+        for base, marks in _nominatives(language, name):
+            form = "genitive" if "mark" in marks else "base"
+            reading = Reading(base, form, {**_class(language, base), **features, **marks}, case, category="STREET")
+            if realise(language, base, reading) == text:
+                found.append(reading)
+        if found and language.listed("STREET", found[0].base):
+            break
+    if found:
+        known = [item for item in found if language.listed("STREET", item.base)]
+        return tuple(known or found[:1])
+    base = names[0]
+    return (Reading(base, "base", {**_class(language, base), **features}, case, normalised=True, category="STREET"),)
+
+
+# Letter case, abbreviation, spelling.
+
+
+def _natural(text: str) -> tuple[str, str, dict[str, str]]:
+    """The name in its ordinary letter case, the case it had, and whether only its first letter was small."""
+    words = text.split(" ")
+    if sum(map(str.isalpha, text)) > 1 and (text.isupper() or text.islower()):
+        natural = " ".join(_titled(word, bool(place)) for place, word in enumerate(words))
+        return natural, "upper" if text.isupper() else "lower", {}
+    if words[0] in PREPOSITIONS and len(words) > 1:
+        return text[0].upper() + text[1:], "same", {"first": "lower"}
+    return text, "same", {}
+
+
+def _titled(word: str, inside: bool) -> str:
+    lower = word.lower()
+    if inside and (lower in PREPOSITIONS or lower in ("der", "die", "das", "den", "dem", "des", "d.", "und", "von")):
+        return lower
+    return "-".join(
+        part if place and part in ("von", "der", "am", "an", "im") else part[:1].upper() + part[1:]
+        for place, part in enumerate(lower.split("-"))
+    )
+
+
+def _expanded(name: str) -> tuple[str, dict[str, str]]:
+    """The name with its suffix in full, and the style in which it was abbreviated."""
+    match = _AT_END.search(name) or _AT_START.match(name)
+    if match is None:
+        return name, {}
+    short = match[1] or match[3]
+    dot = match[2] or (match[4] if match.re is _AT_END and match[3] else "")
+    closed = match.start() > 0 and name[match.start() - 1].isalpha()
+    suffix = _FULL[short.lower()]
+    full = name[: match.start()] + (suffix if closed else suffix.capitalize()) + name[match.end() :]
+    return full, {"style": short.lower() + (dot or "")}
+
+
+def _spellings(language: German, name: str) -> Iterator[str]:
+    """The name as it stands if it is listed; else with ß, in one, two or hyphenated words, where that is listed."""
+    listed = language.pool("STREET").features
+    if name in listed:
+        yield name
+        if "strasse" in name.lower() and name.replace("trasse", "traße") in listed:
+            yield name.replace("trasse", "traße")
+    full = name.replace("trasse", "traße")
+    sharp = full.replace("ss", "ß") if "ss" in full else full
+    joined = re.sub(r"[ -](straße|gasse|platz|weg|allee|ring)\Z", r"\1", full, flags=re.IGNORECASE)
+    joined = joined[:1] + joined[1:].lower() if " " not in joined and "-" not in joined else joined
+    parted = re.sub(
+        r"(?<=er)-?(straße|gasse|platz|weg|allee|ring)\Z", lambda match: " " + match[1].capitalize(), full, flags=re.I
+    )
+    for other in (full, sharp, parted, full.replace(" ", "-"), re.sub(r"-?(straße)\Z", "-Straße", full.replace(" ", "-")), joined):
+        if other in listed:
+            yield other
+    yield full
+
+
+# Inflection.
+
+
+def _nominatives(language: German, name: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """The nominatives that a name can be a form of, with the features of that form: Neuen Platzes, Langen Gasse."""
+    listed = language.pool("STREET").features
+    words = name.split(" ")
+    if name in listed or words[0].lower() in PREPOSITIONS:
+        yield name, {}
+        return
+    place = _head(words)
+    noun, mark = _without_mark(language, words[place])
+    first = _first_adjective(words, place)
+    kinds = gender(noun, "street") or _listed_gender(language, noun)
+    for kind in (kinds,) if kinds else ("f", "m", "n"):
+        found = attributes.read(words[first:place], kind) if first < place else None
+        state = found[1] if found is not None else "strong"
+        before = found[0] if found is not None else words[first:place]
+        base = " ".join([*words[:first], *before, noun, *words[place + 1 :]])
+        features = {"mark": mark} if mark else {}
+        if state != "strong":
+            features["adjective"] = state
+        if kinds or base in listed:
+            yield base, features
+    yield name, {}
+
+
+def _head(words: Sequence[str]) -> int:
+    """The place of the noun that inflects: Straße in Straße der Einheit, else the last word."""
+    for place, word in enumerate(words[1:], 1):
+        if word in _HEAD_FIRST:
+            return place - 1
+    return len(words) - 1
+
+
+def _without_mark(language: German, noun: str) -> tuple[str, str]:
+    """The noun without the ending of the genitive, and that ending: Platzes, Rennwegs."""
+    if gender(noun, "street") or not noun.endswith("s"):
+        return noun, ""
+    for mark in ("s", "es"):
+        bare = noun.removesuffix(mark)
+        kind = gender(bare, "street") or _listed_gender(language, bare)
+        if bare != noun and kind in ("m", "n") and form_genitive(bare, "STREET", article="das", mark=mark) == noun:
+            return bare, mark
+    return noun, ""
+
+
+def _listed_gender(language: German, noun: str) -> str:
+    rows = language.words("street").index.get(noun)
+    return rows[0][2] if rows else ""
+
+
+def _first_adjective(words: Sequence[str], place: int) -> int:
+    while place and attributes.inflects(words[place - 1]):
+        place -= 1
+    return place
+
+
+# Forms.
+
+
+def realise(language: German, base: str, reading: Reading) -> str:
+    """Another street in the same form."""
+    features = reading.features
+    name = base
+    if "mark" in features or "adjective" in features:
+        name = _inflected(language, base, features)
+    name = _abbreviated(name, features.get("style", ""))
+    if features.get("style") == "strasse" or "swiss" in features:
+        name = name.replace("ß", "ss").replace("ẞ", "SS")
+    if "first" in features and base.split(" ")[0].lower() in PREPOSITIONS:
+        name = name[0].lower() + name[1:]
+    return with_case(name, reading.case)
+
+
+def _inflected(language: German, base: str, features: Mapping[str, str]) -> str:
+    words = base.split(" ")
+    if words[0].lower() in PREPOSITIONS:
+        return base
+    place = _head(words)
+    noun = words[place]
+    kind = gender(noun, "street") or _class(language, base)["gender"]
+    if "mark" in features and kind in ("m", "n"):
+        noun = form_genitive(noun, "STREET", article="das", mark=features["mark"])
+    first = _first_adjective(words, place)
+    before = attributes.write(words[first:place], kind, features.get("adjective", ""))
+    return " ".join([*words[:first], *before, noun, *words[place + 1 :]])
+
+
+def _abbreviated(name: str, style: str) -> str:
+    if not style or style == "strasse":
+        return name
+    words = name.split(" ")
+    place = _head(words) if words[0].lower() not in PREPOSITIONS else len(words) - 1
+    noun = words[place]
+    for suffix, short in _ABBREVIATED.items():
+        if noun.lower().endswith(suffix) and (style.endswith(".") or short == "str") and (place == 0 or place == len(words) - 1):
+            if place < len(words) - 1 and (short not in ("str", "pl") or len(noun) > len(suffix)):
+                return name
+            start = len(noun) - len(suffix)
+            letter = noun[start]
+            ending = short if letter.islower() else short.capitalize()
+            words[place] = noun[:start] + ending + ("." if style.endswith(".") else "")
+            break
+    return " ".join(words)
+
+
+# Classes.
+
+
+@lru_cache(maxsize=8192)
+def _class(language: German, base: str) -> dict[str, str]:
+    """Kind, gender, suffix and country of a street in the nominative; of an unlisted one by its form."""
+    rows = language.words("street").index.get(base)
+    words = base.split(" ")
+    noun = words[_head(words)]
+    suffix = next((known for known in _SUFFIXES if noun.lower().replace("sse", "ße").endswith(known.replace("sse", "ße"))), "")
+    if rows:
+        return {"kind": rows[0][1], "gender": rows[0][2], "suffix": suffix, "country": rows[0][3]}
+    features = {"gender": gender(noun, "street"), "suffix": suffix, "country": ""}
+    if words[0].lower() in PREPOSITIONS and len(words) > 1:
+        return features | {"kind": "prepositional"}
+    if attributes.inflects(words[0]) and len(words) > 1 and not words[0].endswith("sche"):
+        return features | {"kind": "adjective"}
+    if len(words) > 1 and re.search(r"er\Z|sche[rs]?\Z", words[0]):
+        return features | {"kind": "town"}
+    if base.count("-") > 1 or " " in base:
+        return features | {"kind": "person"}
+    closed = features["gender"] and len(noun) > len(suffix or "xxxx") + 1
+    return features | {"kind": "compound" if closed else "simplex"}
+
+
+def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
+    """Same gender and number, kind, suffix and country; for a prepositional name the preposition too.
+
+    In running text a prepositional name keeps its preposition (ich wohne am Anger), in an address if it can.
+    """
+    features = readings[0].features
+    kind, found = features.get("kind", ""), features.get("gender", "")
+    countries = features.get("country", "").split("|")
+    swiss = any("swiss" in item.features for item in readings)
+    country = evidence.country if evidence.country else "CH" if swiss else "DE" if "DE" in countries else countries[0] or "DE"
+    bands = [f"suffix:{features.get('suffix', '')}"] if features.get("suffix") else []
+    soft = []
+    if any(len(item.features.get("style", "")) in (2, 3, 4) for item in readings) and bands:
+        soft, bands = bands, []
+    bands.append(f"country:{'CH' if country == 'LI' else country}")
+    if kind == "prepositional":
+        preposition = f"preposition:{readings[0].base.split(' ')[0]}"
+        hard = {"kind:prepositional"}
+        if any("sentence" in item.features for item in readings):
+            together = frozenset((*hard, preposition))
+            hard |= {preposition} if len(language.pool("STREET").members(together)) >= _ENOUGH else set()
+        return Wanted("STREET", "street", frozenset(hard), tuple(bands[-1:]), (preposition,))
+    hard = {f"gender:{found}", "named"} if found else {"named"}
+    return Wanted("STREET", "street", frozenset(hard), tuple(bands), (*soft, f"kind:{kind}"))
+
+
+def make_pool(language: German) -> Pool:
+    """All streets with kind, gender, suffix, countries and preposition."""
+    shared: dict[tuple[str, ...], frozenset[str]] = {}
+    entries = []
+    for name, kind, found, countries in language.words("street"):
+        lower = name.lower()
+        suffix = next((known for known in _SUFFIXES if lower.endswith(known)), "")
+        if lower.endswith("strasse"):
+            suffix = "straße"
+        first = name.split(" ", 1)[0] if kind == "prepositional" else ""
+        key = (kind, found, countries, suffix, first)
+        if key not in shared:
+            shared[key] = frozenset(
+                {f"kind:{kind}", f"gender:{found}", f"suffix:{suffix}"}
+                | {f"country:{country}" for country in countries.split("|")}
+                | ({f"preposition:{first}"} if first else {"named"})
+            )
+        entries.append((name, shared[key]))
+    return Pool(entries)
