@@ -143,6 +143,22 @@ def test_names_of_both_genders_stand_in_both_lists() -> None:
     assert {"Anna", "Peter", "Maria", "Hans"}.isdisjoint(both)
 
 
+@pytest.mark.parametrize(
+    ("name", "usual"), [("given_female", "Anna Sabine Emma"), ("given_male", "Thomas Herbert Ali")]
+)
+def test_tiers_of_given_names(name: str, usual: str) -> None:
+    tiers = {row[0]: row[1] for row in load("de", name)}
+    assert set(tiers.values()) == {"1", "2"}
+    assert 450 <= sum(tier == "1" for tier in tiers.values()) <= 650
+    assert all(tiers[entry] == "1" for entry in usual.split())
+    assert tiers.get("Adolf") != "1"
+
+
+def test_a_given_name_has_one_tier_in_both_lists() -> None:
+    female, male = (dict(load("de", name).rows) for name in ("given_female", "given_male"))
+    assert all(female[name] == male[name] for name in female.keys() & male.keys())
+
+
 def test_tiers_of_surnames() -> None:
     tiers = {row[0]: row[1] for row in load("de", "family")}
     assert set(tiers.values()) == {"1", "2"}

@@ -60,6 +60,11 @@ class German(Language):
         return self._name_parts["particle"]
 
     @property
+    def not_drawn_towns(self) -> frozenset[str]:
+        """Districts, ancient and ambiguous towns: read as places, never drawn."""
+        return self._name_parts["no-town"]
+
+    @property
     def suffixes(self) -> frozenset[str]:  # type: ignore[override]
         """Degrees and the like that stand after a name, case-folded."""
         return self._name_parts["suffix"]

@@ -74,7 +74,9 @@ def match_head(word: str) -> tuple[str, str, str, str, str, str] | None:
             row = heads.get(head) if head else None
             if row is not None and (not start or row[3] == "suffix") and _inflects(row, head, ending):
                 return (*row, head, ending)
-    return None
+    last = word.rpartition("-")[2]
+    found = match_head(last) if last != word and last[:1].isupper() else None
+    return found if found is not None and found[3] == "word" else None
 
 
 def _inflects(row: tuple[str, str, str, str], head: str, ending: str) -> bool:
@@ -137,6 +139,11 @@ def legal_form(name: str) -> int:
     return match.start() if match is not None and match.start() else len(name)
 
 
+def legal_form_follows(tail: str) -> bool:
+    """Does this text, which follows a name, begin with a legal form?"""
+    return _legal_start().match(tail) is not None
+
+
 @cache
 def words(kind: str) -> frozenset[str]:
     """The words of a class of the list organisation_words."""
@@ -184,6 +191,15 @@ def _endings_of(form: str) -> Iterator[str]:
 
 @cache
 def _legal_pattern() -> re.Pattern[str]:
+    return re.compile(r"(?:,?\s+(?:" + _legal_forms() + r")\.?)+\Z")
+
+
+@cache
+def _legal_start() -> re.Pattern[str]:
+    return re.compile(r",?\s+(?:" + _legal_forms() + r")(?!\w)")
+
+
+def _legal_forms() -> str:
     forms = sorted((form for (form,) in wordlists.load("de", "legal_forms").rows), key=lambda form: (-len(form), form))
     alternatives = []
     for form in forms:
@@ -191,4 +207,4 @@ def _legal_pattern() -> re.Pattern[str]:
         # Short forms are also ordinary letters: only as they are written.
         short = sum(map(str.isalpha, form)) < 3
         alternatives.append(pattern if short else f"(?i:{pattern})")
-    return re.compile(r"(?:,?\s+(?:" + "|".join(alternatives) + r")\.?)+\Z")
+    return "|".join(alternatives)

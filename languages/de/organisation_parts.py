@@ -84,11 +84,15 @@ def _words(text: str, start: int, end: int) -> list[Span]:
 
 
 def _name(text: str, spans: list[Span], start: int, end: int) -> Part:
-    """All of a name but lower-case function words in front of it (die Marke)."""
-    while len(spans) > 1 and text[slice(*spans[0])].islower() and text[slice(*spans[0])] in words("function"):
+    """All of a name but lower-case function words and an article in front of it (die Marke, Die Bahn)."""
+    while len(spans) > 1 and _is_in_front(text[slice(*spans[0])]):
         spans = spans[1:]
         start = spans[0][0]
     return Part("ORG", start, end)
+
+
+def _is_in_front(word: str) -> bool:
+    return word in ("Der", "Die", "Das", "The") or word.islower() and word in words("function")
 
 
 def _stays(language: German, text: str) -> bool:

@@ -18,7 +18,7 @@ shape (with a head noun, a bare brand, a short form, an adjective in front), and
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ from .evidence import genitive_evidence
 from .genitive import read_genitive
 from .genitive_context import APOSTROPHES
 from .inflection import form_genitive, is_sibilant
-from .organisation_heads import classify, is_generic, match_head, sectors, staying, words
+from .organisation_heads import Head, classify, is_generic, legal_form_follows, match_head, sectors, staying, words
 from .organisation_parts import split
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 __all__ = ["analyse", "is_generic", "make_pool", "realise", "split", "staying_words", "wanted"]
 
 _ACRONYM = re.compile(r"[A-ZÄÖÜ](?:[A-ZÄÖÜ0-9]|[&.-](?=[A-ZÄÖÜ])){1,5}\Z")
-_FROZEN = re.compile(r"(?:Zum|Zur|Beim|Am|Im|Unter|Auf|Drei|Sieben|Die|Der|Das)\s\w")
+_FROZEN = re.compile(r"(?:Zum|Zur|Beim|Bei|Am|An|Im|In|Unter|Auf|Vor|Hinter)\s(?:de[nmr]\s)?[A-ZÄÖÜ]")
 _LONGEST_ACRONYM = 5
 _DATIVE_PLURAL = ("e", "el", "er")
 NONE = "-"
@@ -59,14 +59,11 @@ def analyse(language: German, text: str, context: Context | None) -> list[Readin
     if not text.strip():
         return []
     base, case = _natural(language, text)
-    found = [
-        reading
-        for reading in (*_inflected(base, case), *_marked(language, text, base, case, context))
-        if realise(language, reading.base, reading) == text
-    ]
-    if not found or found[-1].confidence < 1 and found[0].form == "base" and found[0].base != base:
-        found = [*found, _reading(base, "base", {}, case)] if not found else found
-    if realise(language, found[-1].base, found[-1]) != text:
+    found = [item for item in _inflected(base, case) if realise(language, item.base, item) == text]
+    if not found:
+        marked = _marked(language, text, base, case, context)
+        found = [item for item in marked if realise(language, item.base, item) == text]
+    if not found:
         found = [_reading(text, "base", {}, "same")]
     handle = "_" in text or _is_handle(context)
     if handle:
@@ -130,7 +127,7 @@ def _folded(language: German) -> dict[str, str]:
 def _inflected(base: str, case: str) -> tuple[Reading, ...]:
     """The reading of an inflected head and of the adjectives before it: Roten Kreuzes, Stadtwerken, Deutschen Bank."""
     head = classify(base)
-    if head is None:
+    if head is None or _FROZEN.match(base):
         return ()
     parts = base.split(" ")
     features: dict[str, str] = {}
@@ -138,22 +135,24 @@ def _inflected(base: str, case: str) -> tuple[Reading, ...]:
     if head.ending:
         noun = noun[: len(noun) - len(head.ending)]
         features["dative" if head.number == "pl" else "mark"] = head.ending
-    first = _first_adjective(parts, head.place)
-    adjectives = attributes.read(parts[first : head.place], head.agreement)
+    parts[head.place] = noun
+    first, stop = _adjectives(parts, head)
+    adjectives = attributes.read(parts[first:stop], head.agreement)
     if adjectives is not None and adjectives[1] != "strong":
         features["adjective"] = adjectives[1]
     if not features:
         return ()
-    strong = adjectives[0] if adjectives else parts[first : head.place]
-    name = " ".join([*parts[:first], *strong, noun, *parts[head.place + 1 :]])
+    strong = adjectives[0] if adjectives else parts[first:stop]
+    name = " ".join([*parts[:first], *strong, *parts[stop:]])
     return (_reading(name, "genitive" if "mark" in features else "base", features, case),)
 
 
-def _first_adjective(parts: Sequence[str], place: int) -> int:
-    """The first of the adjectives that stand directly before the head."""
-    while place and attributes.inflects(parts[place - 1]):
-        place -= 1
-    return place
+def _adjectives(parts: Sequence[str], head: Head) -> tuple[int, int]:
+    """The adjectives directly before the head (first, last + 1); in a plural the head may be one (die Grünen)."""
+    first = head.place
+    while first and attributes.inflects(parts[first - 1]):
+        first -= 1
+    return first, head.place + int(head.number == "pl" and attributes.inflects(parts[head.place]))
 
 
 def _marked(
@@ -164,6 +163,9 @@ def _marked(
     after = context.evidence.text[context.end : context.end + 1] if inside and context is not None else ""
     plain = _reading(base, "base", {}, case)
     if text[-1] not in "sS" + APOSTROPHES and (not after or after not in APOSTROPHES):
+        yield plain
+        return
+    if inside and context is not None and legal_form_follows(context.evidence.text[context.end : context.end + 40]):
         yield plain
         return
     evidence = genitive_evidence(language, context)
@@ -208,9 +210,10 @@ def _form(base: str, mark: str, features: Mapping[str, str]) -> str:
         return form_genitive(base, "ORG", mark=mark, apostrophe=features.get("apostrophe") or "’")
     elif "dative" in features and noun.endswith(_DATIVE_PLURAL):
         noun += "n"
-    first = _first_adjective(parts, head.place)
-    before = attributes.write(parts[first : head.place], head.agreement, features.get("adjective", ""))
-    return " ".join([*parts[:first], *before, noun, *parts[head.place + 1 :]])
+    parts[head.place] = noun
+    first, stop = _adjectives(parts, head)
+    before = attributes.write(parts[first:stop], head.agreement, features.get("adjective", ""))
+    return " ".join([*parts[:first], *before, *parts[stop:]])
 
 
 # Classes.
@@ -226,7 +229,7 @@ def _class(base: str) -> dict[str, str]:
         if head is not None:
             features["type"] = head.type
         return features
-    if _FROZEN.match(base) and (head is None or base.startswith("Z")):
+    if _FROZEN.match(base):
         return features | {"shape": "quoted"}
     if head is None:
         return features
@@ -235,7 +238,7 @@ def _class(base: str) -> dict[str, str]:
     found = match_head(parts[head.place])
     if found is not None and found[3] == "known":
         return features | {"gender": NONE, "number": NONE, "shape": "bare"}
-    if attributes.inflects(parts[0]):
+    if head.place and attributes.inflects(parts[0]):
         features["shape"] = "adjective"
     elif all(map(is_generic, parts)):
         features["shape"] = "generic"
@@ -247,7 +250,8 @@ def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) ->
 
     Brands and short forms have no gender of their own: they go with any article.
     """
-    best = next((item for item in readings if item.features.get("gender", NONE) != NONE), readings[0])
+    shapes = ("headed", "placed", "adjective", "generic", "quoted", "bare", "acronym")
+    best = min(readings, key=lambda item: shapes.index(item.features.get("shape", "bare")))
     features = best.features
     kind, shape = features.get("type", ""), features.get("shape", "bare")
     bands: list[str] = []
@@ -287,6 +291,8 @@ def make_pool(language: German) -> Pool:
                 + (("one-word",) if shape in ("bare", "acronym") else ())
             )
             shared[tuple(key)] = features
+        if shape == "generic" and " " in name:
+            features |= {"shape:adjective"}
         entries.append((name, features))
     lengths = {f"length:{length}": _has_length(length) for length in range(2, 7)}
     return Pool(
@@ -295,5 +301,5 @@ def make_pool(language: German) -> Pool:
     )
 
 
-def _has_length(length: int):  # type: ignore[no-untyped-def]
+def _has_length(length: int) -> Callable[[str], bool]:
     return lambda name: len(name) == length

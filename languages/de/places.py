@@ -31,6 +31,7 @@ from .inflection import form_genitive, is_sibilant
 from .spelling import respell, restore
 from .toponym_forms import er_adjectives, inflect_toponym, safe
 from .toponym_reading import (
+    ToponymReading,
     _COMPOUND_HEAD,
     _FUNCTION_PARTS,
     COMPOUND_PREFIXES,
@@ -43,8 +44,14 @@ if TYPE_CHECKING:
     from . import German
 
 DERIVED = ("inhabitant", "inhabitant-f", "inhabitant-pl", "inhabitant-f-pl", "adjective-er", "adjective-isch")
+_NOUN = re.compile(r"[ \n]+[^\W\d_]*[A-ZÄÖÜ]")
+_ARTICLE = re.compile(
+    r"\b(?:de[rmns]|das|die|ein|eine[rmns]?|kein\w*|[mds]ein\w*|viele|alle|zwei|beide\w*)\s+(?:[a-zäöüß]+e[rnms]?\s+)?\Z",
+    re.IGNORECASE,
+)
 _WORD = re.compile(r"[^\W_]+")
 _PREFIXES = frozenset((*COMPOUND_PREFIXES, *_FUNCTION_PARTS))
+ABROAD = "XX"
 # A surrogate should be known as well as its source: size classes by inhabitants.
 SIZES = ((100_000, "size:3"), (10_000, "size:2"), (0, "size:1"))
 
@@ -101,23 +108,13 @@ def analyse(language: German, text: str, context: Context | None) -> list[Readin
     if case == "lower" and read_toponym(text):
         base, case = text, "same"  # wienerisch
     country = context.evidence.country if context is not None else ""
-    seen = _seen(context)
+    seen = _seen(context, text)
     derived = read_toponym(base, seen=seen, country=country)
     listed = _is_listed(language, base)
     genitive = None if listed and not base.endswith("s") else _genitive(language, text, context, case)
     if genitive is not None and (not derived or derived[0].form == "base" or _is_listed(language, genitive.base)):
         return [genitive]
-    readings = [
-        Reading(
-            item.base,
-            item.form,
-            {"suffix": item.suffix, "country": item.country, "kind": item.kind},
-            case,
-            category="CITY",
-        )
-        for item in derived
-        if item.form != "base" or not listed
-    ]
+    readings = [_derived(item, case) for item in derived if item.form != "base" or not listed]
     if listed:
         return [_plain(base, case, context)]
     if readings:
@@ -133,20 +130,36 @@ def _plain(base: str, case: str, context: Context | None) -> Reading:
     return Reading(base, "base", {"spelling": "swiss"} if swiss else {}, case, category="CITY")
 
 
+def _derived(item: ToponymReading, case: str) -> Reading:
+    features = {"suffix": item.suffix, "country": item.country, "variant": str(item.variant)}
+    if item.capital:
+        features["capital"] = "1"
+    return Reading(item.base, item.form, features, case, category="CITY")
+
+
 def _unlisted(base: str, case: str, context: Context | None) -> list[Reading]:
-    item = derived_only(base)
-    if item is not None and item.form != "base":
-        return [
-            Reading(item.base, item.form, {"suffix": item.suffix, "kind": "unknown"}, case, category="CITY"),
-            _plain(base, case, context),
-        ]
-    return [_plain(base, case, context)]
+    """A derived form of a place that no list has, where the sentence asks for one; else the place as it stands."""
+    plain = _plain(base, case, context)
+    item = derived_only(base) if " " not in base else None
+    if item is None or item.form == "base" or not _asks_for_derived(item.form, context):
+        return [plain]
+    return [_derived(item, case), plain]
 
 
-def _seen(context: Context | None) -> tuple[str, ...]:
-    if context is None:
-        return ()
-    return context.evidence.notes.get("places", ())  # type: ignore[return-value]
+def _asks_for_derived(form: str, context: Context | None) -> bool:
+    # Eitzweiler may be a village and Freisener an inhabitant: -er alone does not tell.
+    if form not in ("adjective-er", "inhabitant", "inhabitant-pl") or context is None:
+        return True
+    text = context.evidence.text
+    noun = _NOUN.match(text, context.end)
+    return noun is not None or _ARTICLE.search(text, max(0, context.start - 30), context.start) is not None
+
+
+def _seen(context: Context | None, text: str) -> tuple[str, ...]:
+    """The other places of the document, as they stand there."""
+    found: tuple[str, ...] = context.evidence.notes.get("places", ()) if context is not None else ()  # type: ignore[assignment]
+    own = text.casefold()
+    return tuple(place for place in found if place.casefold() != own)
 
 
 def _is_listed(language: German, name: str) -> bool:
@@ -184,7 +197,9 @@ def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) ->
         hard = {"town"}
         rows = language.words("city").index.get(base, ())
         countries = [row[1] for row in rows]
+        foreign = not rows and base in language.words("irregular_toponyms").index
         country = evidence.country if evidence.country in countries or not countries else _largest(rows)
+        country = ABROAD if foreign else country
         bands = ("one-word", size_of(max((int(row[3]) for row in rows), default=0)))
         soft.append(f"country:{country or 'DE'}")
     if any(reading.features.get("outside") for reading in readings):
@@ -209,10 +224,10 @@ def realise(language: German, base: str, reading: Reading) -> str:
     """The same form of another place."""
     features = reading.features
     if reading.form in DERIVED:
-        country = _country(language, base) or features.get("country", "")
-        return with_case(
-            inflect_toponym(base, reading.form, country or "DE", suffix=features.get("suffix", "")), reading.case
-        )
+        country = features.get("country", "") if base == reading.base else _country(language, base)
+        variant = int(features.get("variant", "0")) if base == reading.base else 0
+        text = inflect_toponym(base, reading.form, country or "DE", suffix=features.get("suffix", ""), variant=variant)
+        return with_case(text[:1].upper() + text[1:] if features.get("capital") else text, reading.case)
     name = respell(base, features.get("spelling", ""))
     if features.get("mark") and not features.get("outside"):
         article = _article(language, base)
@@ -232,13 +247,22 @@ def _article(language: German, base: str) -> str:
     return rows[0][4] if rows else "-"
 
 
+_FOREIGN = frozenset(("town", f"country:{ABROAD}", "size:3", "one-word"))
+
+
+def _abroad(language: German, name: str) -> bool:
+    """A town known in German that lies elsewhere: it is in the table of irregular forms only."""
+    return name.isalpha() and not _is_listed(language, name) and name not in language.not_drawn_towns
+
+
 def make_pool(language: German) -> Pool:
     """Towns of two or more size classes and regions, with what their agreement class asks for."""
     shared: dict[tuple[str, ...], frozenset[str]] = {}
     entries = []
     for name, country, _, population in language.words("city"):
         one_word = "one-word" if name.isalpha() else "several-words"
-        town = ("town", f"country:{country}", size_of(int(population)), one_word)
+        kind = "district" if name in language.not_drawn_towns else "town"
+        town = (kind, f"country:{country}", size_of(int(population)), one_word)
         entries.append((name, shared.setdefault(town, frozenset(town))))
     regions = language.words("regions")
     for name, country, gender, number, article, locative in regions:
@@ -248,6 +272,9 @@ def make_pool(language: German) -> Pool:
                 f"in:{_preposition(locative)}",
             )  # fmt: skip
             entries.append((name, shared.setdefault(key, frozenset(key))))
+    entries += [
+        (name, _FOREIGN) for name in language.words("irregular_toponyms").column("place") if _abroad(language, name)
+    ]
     return Pool(
         entries,
         {

@@ -61,7 +61,11 @@ def er_adjectives(place: str, country: str = "DE", state: str = "") -> tuple[str
     forms = _er_forms(place, country, state)
     name = head(place)
     if is_region(place) or is_region(name):
-        if forms and (is_weak(name, forms[0]) or name.endswith("ien") or forms[0].endswith("ssier")):
+        if forms and (
+            is_weak(name, forms[0])
+            or name.endswith("ien")
+            or forms[0].endswith(("ssier", "gebietler", "gütler"))  # people only, never an attribute
+        ):
             return ()
     elif place.endswith("(Land)"):
         return ()

@@ -27,6 +27,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import log10
 
+from .toponym_candidates import PREFIXES
 from .toponym_cuts import Cut, candidates, cuts, listed_places, lower_first, stems
 from .toponym_forms import (
     er_adjectives,
@@ -183,9 +184,7 @@ def _unlisted_readings(text: str, seen: Collection[str], country: str) -> Iterat
 
 
 def _bonus(reading: ToponymReading, seen: Collection[str], country: str) -> float:
-    return (SEEN_WEIGHT if reading.base in seen else 0) + (
-        COUNTRY_WEIGHT if reading.country == country else 0
-    )
+    return (SEEN_WEIGHT if reading.base in seen else 0) + (COUNTRY_WEIGHT if reading.country == country else 0)
 
 
 def _confirmed(text: str, place: str, country: str, cut: Cut) -> ToponymReading | None:
@@ -194,7 +193,9 @@ def _confirmed(text: str, place: str, country: str, cut: Cut) -> ToponymReading 
     wanted = lowered if capital else text
     for variant in range(len(_ALTERNATIVES[cut.form](place, country))):
         if inflect_toponym(place, cut.form, country, "", cut.suffix, variant) == wanted:
-            rank = _rank(place, country, cut.form, variant)
+            # Ischler is no less usual than Bad Ischler, Haller than Schwäbisch Haller.
+            short = place.startswith(PREFIXES) and not text.startswith(place.partition(" ")[0])
+            rank = _rank(place, country, cut.form, 0 if short else variant)
             return ToponymReading(place, cut.form, cut.suffix, country, rank, _kind(place), variant, capital)
     return None
 

@@ -25,7 +25,7 @@ _RULES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("stätten", "", "", ("stätter", "stättener")),
     ("land", "", "", ("länder",)),
     ("viertel", "", "", ("viertler",)),
-    ("gebirge", "", "", ("gebirger", "gebirgler")),
+    ("gebirge", "", "", ("gebirgler", "gebirger")),
     ("brücken", "", "", ("brücker", "brückener")),
     ("leben", "DE", "", ("leber", "lebener")),
     ("ikon", "CH", "", ("iker", "ikoner")),
@@ -35,6 +35,7 @@ _RULES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("hausen", "", "", ("hausener", "häuser", "hauser")),
     ("kirchen", "AT IT", "", ("kirchner", "kirchener", "kircher")),
     ("kirchen", "", "BY", ("kirchner", "kirchener", "kircher")),
+    ("kirchen", "", "SL", ("kircher", "kirchener", "kirchner")),
     ("kirchen", "CH LI", "", ("kircher", "kirchner", "kirchener")),
     ("kirchen", "", "", ("kirchener", "kirchner", "kircher")),
     ("hofen", "AT IT", "", ("hofner", "hofener", "hofer")),
@@ -83,6 +84,8 @@ def _region_word(word: str, lower: str) -> tuple[str, ...]:
     """-wald, -mark, -ien (R18 and the regions of b.3)."""
     if lower.endswith("wald") and len(word) > 4:
         return (word[:-4] + "wälder", word[:-4] + "wäldler")
+    if lower.endswith("winkel") and len(word) > 6:
+        return (word[:-2] + "ler", word + "er")
     if lower.endswith("mark") and len(word) > 4:
         return (word[:-4] + "märker",)
     if lower.endswith("ien") and len(word) > 5:

@@ -23,7 +23,7 @@ from itertools import pairwise
 from surrogates.core.draw import Draw
 from surrogates.errors import UsageError
 
-DEFAULT_BANDS = 4
+DEFAULT_BANDS = 6
 SMALLEST_BAND = 2
 
 

@@ -17,6 +17,7 @@ from surrogates.language import Evidence, Wanted
 from surrogates.strategies.job import Job, Outcome, Task
 from surrogates.strategies.randomise import characters_of
 
+TELLING = 4  # letters by which a name inside another one tells it: Tirol in Osttirol
 LETTER = "letter"  # stands for the letter map among the features that are given up
 
 
@@ -112,7 +113,8 @@ def _relaxation(wanted: Wanted, source: str, letter: str, job: Job) -> tuple[str
 
 
 def _fits(name: str, entity: Entity, job: Job) -> bool:
-    if fold(name) == entity.key or job.is_original(name):
+    own = fold(name)
+    if own == entity.key or (len(entity.key) >= TELLING and entity.key in own) or job.is_original(name):
         return False
     surfaces = {job.language.realise(name, reading) for reading in entity.readings if reading.form != "initial"}
     return not any(surface != name and job.is_original(surface) for surface in surfaces)

@@ -28,8 +28,8 @@ from surrogates import wordlists
 from surrogates.core.draw import Draw
 
 KEY = b"the benchmark's own key"
-WORDS = 93  # of the text between greeting and closing
-MARKED = 14  # sentences of a hundred there that hold mentions
+WORDS = 96  # of the text between greeting and closing
+MARKED = 10  # sentences of a hundred there that hold mentions
 MONTHS = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split()
 WEEKDAYS = "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag".split()
 FIRST_SYLLABLES = "Brens Dall Fenk Grus Holm Jarn Kleb Lund Mosk Pranz".split()

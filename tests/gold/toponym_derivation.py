@@ -42,9 +42,7 @@ def _er(table: list[Row]) -> list[tuple[bool, str]]:
     return outcomes
 
 
-def _column(
-    table: list[Row], column: str, forms: Callable[[str, str], tuple[str, ...]]
-) -> list[tuple[bool, str]]:
+def _column(table: list[Row], column: str, forms: Callable[[str, str], tuple[str, ...]]) -> list[tuple[bool, str]]:
     outcomes = []
     for row in table:
         if row[column]:
@@ -62,6 +60,6 @@ def _analysis(table: list[Row]) -> list[tuple[bool, str]]:
         for column in ("inhabitant_masc", "inhabitant_fem", "adjective_er", "adjective_isch"):
             for form in filter(None, row[column].split("|")):
                 found = read_toponym(form)
-                best = {head(reading.base) for reading in found if int(reading.rank) <= int(found[0].rank)}
-                outcomes.append((head(row["place"]) in best, f"{form}: {row['place']} not in {sorted(best)}"))
+                best = found[0].base if found else ""
+                outcomes.append((head(row["place"]) == head(best), f"{form}: {best}, not {row['place']}"))
     return outcomes

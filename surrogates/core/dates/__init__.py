@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from surrogates.core.dates.context import verdict
+from surrogates.core.dates.context import is_bare_day, verdict
 from surrogates.core.dates.render import Habits, habits, render
 from surrogates.core.dates.resolve import Point, resolve
 from surrogates.core.dates.template import Template, read
@@ -77,8 +77,8 @@ def shift_dates(
     """
     verdicts = [verdict(mention.text, mention.before, mention.after, words) for mention in mentions]
     dates = {
-        place: read(mention.text, words)
-        for place, mention in enumerate(mentions)
+        place: read(one.text, words, bare_day=is_bare_day(one.text, one.before, one.after, words))
+        for place, one in enumerate(mentions)
         if not verdicts[place]
     }
     moving = {place: template for place, template in dates.items() if template.readable and template.items}

@@ -45,11 +45,20 @@ def verdict(text: str, before: str, after: str, words: DateWords) -> str:
         return "negative"
     if not SHORT.fullmatch(text):
         return ""
+    if CLOCK.fullmatch(text) or CLOCKS.fullmatch(text):
+        return "time"
     if sum(letter.isdigit() for letter in text) <= MOST_DIGITS and _is_number(text, before, after, words):
         return "negative"
     if THOUSANDS.fullmatch(text) and _counts(before, after, words):
         return "negative"
-    return "time" if CLOCK.fullmatch(text) or CLOCKS.fullmatch(text) else ""
+    return ""
+
+
+def is_bare_day(text: str, before: str, after: str, words: DateWords) -> bool:
+    """Whether a number alone is the day of a month: "am 5" before "." or a month."""
+    if not (text.isdigit() and len(text) <= 2 and _has(words, "before:date", _word(LAST_ADJACENT, before))):
+        return False
+    return after.startswith(".") or _is_month(_word(NEXT_WORD, after), words)
 
 
 def _word(pattern: re.Pattern[str], side: str) -> str:
@@ -83,8 +92,6 @@ def _is_number(text: str, before: str, after: str, words: DateWords) -> bool:
         return True
     if text.isdigit() and len(text) <= 2:
         return _has(words, "before:clock", left)
-    if CLOCK.fullmatch(text) and _has(words, "before:clock", left):
-        return True
     if LIST_NUMBER.fullmatch(text):
         starts = not before.strip(" \t") or before.rstrip(" \t").endswith("\n")
         return starts and bool(right) and not _is_month(right, words)

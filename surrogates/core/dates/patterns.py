@@ -35,7 +35,7 @@ CLOCKS = (
     ("time", rf"{TIME}{ZONE}(?:_?-_?{TIME})?(?:_?u)?{ZONE}"),
     ("time", rf"{N}(?:[.:]{N})?(?:_?-_?|_B_){N}(?:[.:]{N})?_?u{ZONE}"),
     ("time", rf"{N}(?:[.:]{N})?_?u(?:_?{N}(?![.{DIGITS[1:-1]}]|_?M))?{ZONE}"),
-    ("time", rf"g_{N}(?:[.:][bcx])?(?:_?-_?{N}(?:[.:][bcx])?)?(?!\.?_?M|\.?{DIGITS}|[./]{DIGITS})"),
+    ("time", rf"g_{N}(?:[.:][bcx])?(?:_?-_?{N}(?:[.:][bcx])?)?(?::[bcx])?{ZONE}(?!\.?_?M|[./:]?{DIGITS})"),
 )
 SPANS = (
     ("keep-decade", r"'?[bcxy]-?E"),
@@ -67,7 +67,7 @@ MONTH_FIRST = (
 NAME_DAY = rf"{NAME}_{DAY}(?P<o>o)?(?!y){END}{CLOCK}"
 SHORT_DAYS = (
     ("day", rf"{DAY}\._?{MONTH}(?:\.{END}(?!_?[kC])|{END}(?!_?[uk]))"),
-    ("slash", rf"{DAY}(?P<s>_?/_?){MONTH}{END}(?!/)"),
+    ("slash", rf"{DAY}(?P<s>_?/_?){MONTH}{END}(?!/|\.?_?M)"),
 )
 COARSE = (
     ("pair", rf"(?P<Y>y)_?[-/]_?'?(?P<Z>[bcx]){END}"),
@@ -102,6 +102,7 @@ WORDS = (
     ("semester", rf"(?P<H>H)(?:_?{YEAR}(?:[/-]'?(?P<Z>[bcx]|y){END})?)?"),
     ("holiday", rf"(?P<F>F)_{YEAR}"),
     ("holiday", rf"(?P<F>F)(?P<y>y){END}"),
+    ("pair", rf"j\.?_'?(?P<Y>y|[bcx])[/-](?P<Z>y|[bcx]){END}"),
     ("year", rf"j\.?_(?P<A>')?(?P<Y>[bcx]|y){END}"),
     ("weekday", r"(?P<W>W)(?P<dot>\.)?"),
     ("day-only", r"(?P<O>O)"),

@@ -87,7 +87,7 @@ def render(
             writer.date(point, values[id(point)])
         for point in points:
             if point.lender is not None and id(point.lender) in values:
-                writer.complete(point, point.lender, values[id(point)], values[id(point.lender)])
+                writer.complete(point, values[id(point)], values[id(point.lender)])
     except (OverflowError, _NoFormError):
         return None
     return "".join(writer.out)
@@ -246,14 +246,17 @@ class _Writer:
             text = self._digits(point, "Y", item.fields["Y"], first)
             self.out[item.fields["Y"]] = f"{text}/{(first + 1) % 100:02d}"
 
-    def complete(self, point: Point, lender: Point, own: Values, lent: Values) -> None:
+    def complete(self, point: Point, own: Values, lent: Values) -> None:
         """Write the month (and year) that a date of a span left out, where the ends no longer share it."""
-        model = lender
-        while model.lender is not None and model.lacks_month and model.lender is not point:
+        model = point.lender
+        while model is not None and model.lender is not None and model.lacks_month and model.lender is not point:
             model = model.lender
+        if model is None:
+            return
         there = model.item.fields
-        year = "Y" in there and "Y" not in point.item.fields and own.get("Y") != lent.get("Y")
-        month = point.lacks_month and "M" in there and own.get("M") != lent.get("M")
+        parted = {name for name in "YM" if own.get(name) != lent.get(name)} - _parted(point)
+        year = "Y" in parted and "Y" in there and "Y" not in point.item.fields
+        month = "M" in parted and "M" in there and point.lacks_month
         if not year and not month:
             return
         start = self._behind_shared(point, model)
@@ -295,6 +298,15 @@ class _Writer:
         if place == there.get("dot") and not self._separates(place):
             return ""
         return self.tokens[place].text
+
+
+def _parted(point: Point) -> set[str]:
+    """What the ends of the source did not share and left out all the same: 28.12.-2.1.2018, for instance."""
+    lender = point.lender
+    if lender is None or point.date is None or lender.date is None:
+        return set()
+    own, lent = (fields(p.kind, p.date, p.numbers) for p in (point, lender) if p.date is not None)
+    return {name for name in "YM" if own.get(name) != lent.get(name)} - ({"M"} if not point.lacks_month else set())
 
 
 def _in_case(form: str, like: str) -> str:

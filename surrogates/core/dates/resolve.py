@@ -189,6 +189,8 @@ def _borrow(point: Point, lender: Point, side: int) -> None:
     wrong = same is None or (same > near if side < 0 else same < near)
     if wrong and across is not None and abs(across - near) <= NEAR[not point.lacks_month]:
         point.date = across
+    if point.kind == "part-only" and month is not None and point.date is not None:
+        point.numbers["M"] = point.date.month
 
 
 def _across(point: Point, near: date, month: int | None, side: int) -> date | None:

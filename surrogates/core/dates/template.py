@@ -30,7 +30,7 @@ SPLIT_LATE_STAMP = re.compile(r"(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(1[5-9]\d\d|
 LETTERHEAD = re.compile(r"\?(?:[_./-]{1,2}[?l]){0,3}(?:,_?|_(?=l))(?:[lP]_)*")
 LITERAL_CODES = frozenset("_-.,/:()+*'~ldBugzrtvAECjpTMPSF")
 KEPT_BY_CODE = (("F", "holiday"), ("E", "decade"), ("C", "century"), ("A", "age"), ("v", "duration"),
-                ("r", "relative"), ("t", "relative"), ("p", "time"))  # fmt: skip
+                ("r", "relative"), ("t", "duration"), ("p", "time"))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -86,10 +86,12 @@ class Template:
         return tuple(item for item in self.items if not item.stays)
 
 
-def read(text: str, words: DateWords) -> Template:
-    """Cut a mention into tokens and find its dates."""
+def read(text: str, words: DateWords, *, bare_day: bool = False) -> Template:
+    """Cut a mention into tokens and find its dates; with `bare_day` a number alone is a day of a month."""
     tokens = tuple(_choose(list(_tokens(text, words))))
     codes = "".join(token.code for token in tokens)
+    if bare_day and codes in tuple("abc"):
+        return Template(tokens, codes, (Item("day-only", {"D": 0}, 0, 1),), "", True)
     found: list[Item] = []
     head = LETTERHEAD.match(codes)
     place = head.end() if head and _is_titled(tokens[: head.end()]) else 0
@@ -118,7 +120,7 @@ def _kept(codes: str, items: Sequence[Item]) -> str:
     by_item = [item.kind.removeprefix("keep-") for item in items]
     for code, name in KEPT_BY_CODE:
         if code in codes or name in by_item:
-            return name if name != "relative" or "duration" not in by_item else "duration"
+            return name
     return by_item[0] if by_item else ""
 
 

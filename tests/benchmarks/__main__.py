@@ -1,0 +1,164 @@
+"""Speed, start-up and memory of the command: `python -m tests.benchmarks [--documents 2000] [--runs 5]`.
+
+What is compared is measured in one run and in turn (A B C A B C ...), as CPU time (user and system) that the
+operating system counts for each child process; medians are printed. Exit status 1 when a figure is above its limit.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+HERE = Path(__file__).parent
+PYTHON = sys.executable
+KEY = "the key of the benchmark, long enough\n"
+LOADED = "surrogates.load('de', key=bytes(range(32)))"
+STARTS = {
+    "python": "pass",
+    "import": "import surrogates",
+    "load": f"import surrogates; {LOADED}",
+    "first": f"import surrogates as s; {LOADED.replace('surrogates', 's')}(s.Document('Annas Brief', [s.Mention('FEMALE', 0, 5)]))",
+}
+MIB = 1024  # ru_maxrss counts in KiB
+
+
+@dataclass(frozen=True)
+class Usage:
+    """What one process used: CPU in seconds, peak memory in MiB, exit status."""
+
+    cpu: float
+    peak: float
+    status: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """A line of the outcome; `limit` 0 has none."""
+
+    name: str
+    value: float
+    unit: str = ""
+    limit: float = 0.0
+
+    @property
+    def good(self) -> bool:
+        """Whether the value keeps its limit."""
+        return not self.limit or self.value <= self.limit
+
+    def __str__(self) -> str:
+        mark = ("ok " if self.good else "BAD") if self.limit else "   "
+        limit = f"  at most {self.limit:g}" if self.limit else ""
+        return f"{mark} {self.name:<44} {self.value:8.2f} {self.unit:<4}{limit}"
+
+
+def measure(command: Sequence[str]) -> Usage:
+    """Run a command to its end. What it prints is dropped.
+
+    A child's peak memory begins at that of its parent: so this process stays small and lets others do the work.
+    """
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return Usage(usage.ru_utime + usage.ru_stime, usage.ru_maxrss / MIB, process.returncode)
+
+
+def in_turn(commands: Mapping[str, Sequence[str]], runs: int, target: Path | None = None) -> dict[str, list[Usage]]:
+    """All commands, as often as `runs`, one after the other; what they wrote to `target` goes after each."""
+    found: dict[str, list[Usage]] = {name: [] for name in commands}
+    for _ in range(runs):
+        for name, command in commands.items():
+            found[name].append(measure(command))
+            if target is not None:
+                shutil.rmtree(target, ignore_errors=True)
+    return found
+
+
+def surrogates(source: Path, target: Path, key: Path) -> list[str]:
+    """The whole command, as a user starts it."""
+    script = Path(PYTHON).with_name("surrogates")
+    start = [str(script)] if script.is_file() else [PYTHON, "-m", "surrogates.cli"]
+    return [*start, "replace", str(source), str(target), "-l", "de", "-k", str(key)]
+
+
+def generated(folder: Path, count: int) -> Path:
+    """A folder with that many documents."""
+    subprocess.run([PYTHON, str(HERE / "generate.py"), str(folder), str(count)], check=True)
+    return folder
+
+
+def speed(folder: Path, documents: int, runs: int) -> list[Result]:
+    """CPU time of the command against the floor and against Presidio."""
+    source, target = generated(folder / "speed", documents), folder / "out"
+    commands = {
+        "baseline": [PYTHON, str(HERE / "baseline.py"), str(source), str(target)],
+        "surrogates": surrogates(source, target, folder / "key"),
+        "presidio": [PYTHON, str(HERE / "presidio.py"), str(source), str(target)],
+    }
+    found = in_turn(commands, runs, target)
+    cpu = {name: median(usage.cpu for usage in usages) for name, usages in found.items()}
+    mentions = sum(path.read_bytes().count(b"\n") for path in source.glob("*.ann"))
+    failed = sum(usage.status != 0 for usages in found.values() for usage in usages)
+    return [
+        *(Result(f"CPU of {name}, {documents} documents", value, "s") for name, value in cpu.items()),
+        Result("CPU of the command for each mention", cpu["surrogates"] / mentions * 1e6, "us"),
+        Result("runs that did not end with status 0", failed, limit=0.5),
+        Result("command / floor (read, split, write)", cpu["surrogates"] / cpu["baseline"], limit=5),
+        Result("command / presidio-anonymizer with Faker", cpu["surrogates"] / cpu["presidio"], limit=2.5),
+    ]
+
+
+def start_up(runs: int) -> list[Result]:
+    """CPU time of importing and loading, above that of Python alone and as a ratio to it."""
+    found = in_turn({name: [PYTHON, "-c", code] for name, code in STARTS.items()}, runs)
+    cpu = {name: median(usage.cpu for usage in usages) * 1e3 for name, usages in found.items()}
+    bare = cpu["python"]
+    told = {"import": ("import surrogates", 60), "load": ("load German", 250), "first": ("load and one document", 0)}
+    results = [Result("start of Python alone", bare, "ms")]
+    for name, (title, limit) in told.items():
+        results.append(Result(f"{title}, above Python", cpu[name] - bare, "ms", limit))
+        results.append(Result(f"{title} / Python", cpu[name] / bare))
+    return results
+
+
+def memory(folder: Path, documents: int) -> list[Result]:
+    """Peak memory of the command on a quarter and on four times the documents."""
+    peaks = []
+    for number, count in enumerate((max(1, documents // 4), 4 * documents)):
+        source, target = generated(folder / f"memory{number}", count), folder / "out"
+        peaks.append(measure(surrogates(source, target, folder / "key")).peak)
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.rmtree(source)
+    small, large = peaks
+    return [
+        Result(f"peak memory, {max(1, documents // 4)} documents", small, "MiB", 150),
+        Result(f"peak memory, {4 * documents} documents", large, "MiB", 150),
+        Result("peak memory, growth", large / small, limit=1.1),
+    ]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print all figures; the exit status tells whether all keep their limits."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
+    parser.add_argument("--documents", type=int, default=2000)
+    parser.add_argument("--runs", type=int, default=5)
+    options = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "key").write_text(KEY, encoding="utf-8")
+        results = speed(folder, options.documents, options.runs)
+        results += start_up(3 * options.runs)
+        results += memory(folder, options.documents)
+    sys.stdout.writelines(f"{result}\n" for result in results)
+    return int(not all(result.good for result in results))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

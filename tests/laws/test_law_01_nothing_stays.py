@@ -1,0 +1,115 @@
+"""Law 1, nothing stays: no mention, no word of a name, no other name of the document; what stays is counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+
+from surrogates import Document, Mention, load
+from surrogates.core.categories import is_name
+from surrogates.core.folding import fold_wide, words
+from surrogates.errors import VerificationError
+from surrogates.language import load_language
+from surrogates.strategies import STRATEGIES, Job, Outcome, Task
+from tests.laws.common import KEY, convert
+from tests.laws.markup import Draft
+from tests.laws.strategies import drafts
+
+# Every rule by which something may stay; whatever else stays is a leak.
+KEEPING_RULES = {
+    "relative", "decade", "holiday", "time", "coarse", "weekday", "country", "scheme", "punctuation", "century", "duration",
+    "age",
+}  # fmt: skip
+
+
+@given(drafts())
+def test_no_mention_equals_its_original(draft: Draft) -> None:
+    """No replaced mention equals its original (compared folded: case, umlauts, accents, spacing)."""
+    for step in convert(draft.document()).steps:
+        if not step.kept:
+            assert step.text != step.surrogate
+            assert fold_wide(step.text) != fold_wide(step.surrogate) or not fold_wide(step.text)
+
+
+@given(drafts())
+def test_no_word_of_a_name_survives_inside_it(draft: Draft) -> None:
+    """No word of it survives inside it but generic heads, legal forms, titles and particles."""
+    german = load_language("de")
+    for step in convert(draft.document()).steps:
+        if step.kept or not is_name(step.category):
+            continue
+        before = {fold_wide(word) for word in words(step.text) if len(word) > 1 and not german.may_stay(word)}
+        after = {fold_wide(word) for word in words(step.surrogate) if not german.may_stay(word)}
+        assert not before & after
+
+
+@given(drafts())
+def test_no_surrogate_of_a_name_is_another_name_of_the_document(draft: Draft) -> None:
+    """No surrogate of a name (given, family, place, street, organisation) equals, folded, another name annotated in the
+    same document, whatever its category; initials, digits, random characters and dates are exempt."""
+    steps = convert(draft.document()).steps
+    originals = {fold_wide(step.text) for step in steps if is_name(step.category) and len(step.text) > 1}
+    for step in steps:
+        if is_name(step.category) and not step.kept and step.form not in ("initial", "characters"):
+            assert fold_wide(step.surrogate) not in originals
+
+
+@given(drafts())
+def test_what_stays_is_kept_by_a_named_rule_and_counted(draft: Draft) -> None:
+    """Kept only by a named rule, and counted in the report: relative dates, decades, holidays, times of day, coarse
+    dates and weekdays that the shift leaves in place, countries under `keep`, labels that the scheme marks `keep`."""
+    conversion = convert(draft.document())
+    kept = Counter(step.kept for step in conversion.steps if step.kept)
+    assert kept.keys() <= KEEPING_RULES
+    for rule, count in kept.items():
+        assert conversion.counts[f"kept:{rule}"] == count
+    assert sum(count for name, count in conversion.counts.items() if name.startswith("kept:")) == kept.total()
+    for step in conversion.steps:
+        assert (step.form == "kept") == bool(step.kept)
+        if step.kept:
+            assert step.surrogate == step.text
+
+
+@given(drafts())
+def test_a_name_that_stands_once_more_without_a_mark_is_told(draft: Draft) -> None:
+    """Nothing stays in silence: the place of a replaced name that stands unmarked is among the findings."""
+    first = next((m for m in draft.document().mentions if m.label == "FAMILY" and m.end - m.start > 4), None)
+    if first is None:
+        return
+    text = f"{draft.text} Wo ist {draft.text[first.start : first.end]}?"
+    document = Document(text, draft.document().mentions, name="0001")
+    if "\n" not in text[first.start : first.end]:
+        assert len(text) - 1 - (first.end - first.start) in convert(document).unmarked
+
+
+@pytest.mark.parametrize("name", ["Ada", "ADA", "A d a", "Áda", "Ada Bach", "Bea"])
+def test_the_engine_refuses_a_name_that_would_stay(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The engine checks the cheap laws on every document: the original, a word of it, another name."""
+    right = STRATEGIES["surrogate"]
+
+    def wrong(tasks: Sequence[Task], job: Job) -> list[Outcome]:
+        return [replace(outcome, text=name) for outcome in right(tasks, job)]
+
+    monkeypatch.setitem(STRATEGIES, "surrogate", wrong)  # type: ignore[arg-type]
+    document = Document("Ada und Bea", [Mention("FEMALE", 0, 3), Mention("FEMALE", 8, 11)], name="0001")
+    with pytest.raises(VerificationError, match="law 1") as caught:
+        load("xx", key=KEY)(document)
+    assert caught.value.span in ((0, 3), (8, 11))
+    assert "Ada" not in str(caught.value)
+
+
+def _lazy(text: Callable[[Task], str]) -> Callable[[Sequence[Task], Job], list[Outcome]]:
+    return lambda tasks, job: [Outcome(text(task), "randomise", "characters", task.text) for task in tasks]
+
+
+@pytest.mark.parametrize("name", ["randomise", "shift", "surrogate"])
+def test_keeping_is_never_the_outcome_of_a_failure(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keeping is never the outcome of a failure: a strategy that gives back its task is refused."""
+    label = {"randomise": "UFID", "shift": "DATE", "surrogate": "FEMALE"}[name]
+    monkeypatch.setitem(STRATEGIES, name, _lazy(lambda task: task.text))  # type: ignore[arg-type]
+    with pytest.raises(VerificationError, match="law 1"):
+        load("xx", key=KEY)(Document("Ada 12", [Mention(label, 0, 6)], name="0001"))
