@@ -32,6 +32,7 @@ from surrogates.engine import Settings
 from surrogates.errors import UsageError
 from surrogates.formats import brat
 from surrogates.language import load_language
+from surrogates.pipeline import Pipeline
 from surrogates.report import Entry, Journal, Report, fingerprint, journal, read_journal
 from surrogates.schemes import load_scheme
 from surrogates.table import Table
@@ -115,6 +116,8 @@ def execute(run: Run, progress: Callable[[Entry], object] | None = None) -> Repo
     """Carry out a run. Raises `UsageError` before anything is written when it cannot be done as asked."""
     load_scheme(run.settings.scheme)
     load_language(run.settings.language, run.settings.lists)
+    if run.settings.spacy:
+        Pipeline(run.settings.spacy).check()
     _check(run)
     key = run.key if run.key is not None else fresh_key()
     header = _header(run)

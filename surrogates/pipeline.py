@@ -9,9 +9,12 @@ surrogates.errors.UsageError: spaCy cannot load the pipeline no_such_pipeline; i
 from __future__ import annotations
 
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from surrogates.errors import UsageError
+
+ABSENT = "spaCy cannot load the pipeline {}; install it first (nothing is downloaded)"
 
 
 class Pipeline:
@@ -23,6 +26,13 @@ class Pipeline:
     def __repr__(self) -> str:
         return f"Pipeline({self.name!r})"
 
+    def check(self) -> None:
+        """Raises `UsageError` when the pipeline is not there, without loading it."""
+        import spacy
+
+        if not (spacy.util.is_package(self.name) or Path(self.name).is_dir()):
+            raise UsageError(ABSENT.format(self.name))
+
     @cached_property
     def _loaded(self) -> Any:
         import spacy
@@ -30,9 +40,7 @@ class Pipeline:
         try:
             return spacy.load(self.name)
         except (OSError, ImportError, ValueError) as error:
-            raise UsageError(
-                f"spaCy cannot load the pipeline {self.name}; install it first (nothing is downloaded)"
-            ) from error
+            raise UsageError(ABSENT.format(self.name)) from error
 
     def analyse(self, text: str) -> Any:
         """The parsed text (`spacy.tokens.Doc`)."""

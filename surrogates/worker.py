@@ -18,7 +18,7 @@ from surrogates.core.document import Document
 from surrogates.core.draw import Draw
 from surrogates.core.folding import fold
 from surrogates.engine import Engine, Settings
-from surrogates.errors import SurrogatesError, VerificationError
+from surrogates.errors import SurrogatesError, UsageError, VerificationError
 from surrogates.formats import brat
 from surrogates.report import Entry
 
@@ -79,11 +79,15 @@ class Worker:
         file = os.path.relpath(path, self.job.root)
         try:
             return self._convert(number, path, file)
+        except UsageError:
+            raise  # it will be the same for every document
         except SurrogatesError as error:
-            return Entry(number, file, error=_told(error, file, number)), ()
+            told = _told(error, file, number)
         except OSError as error:
-            problem = f"{type(error).__name__}: {error.strerror or 'no reason given'}"
-            return Entry(number, file, error={"file": file, "problem": problem}), ()
+            told = {"file": file, "problem": f"{type(error).__name__}: {error.strerror or 'no reason given'}"}
+        except Exception as error:  # its message may hold text of the document
+            told = {"file": file, "problem": f"a mistake in the program ({type(error).__name__}); please report it"}
+        return Entry(number, file, error=told), ()
 
     def _convert(self, number: int, path: str, file: str) -> Result:
         has_annotations = Path(path).with_suffix(".ann").exists()

@@ -172,6 +172,8 @@ def _place_length(language: German, surface: list[str], number: int, head: Head 
     before = surface[number - 1]
     if before in ("für", "und", "der", "des", "zur", "zum", "&", "+", "am", "die", "u."):
         return 0
+    if head is not None and not _is_public_type(head) and match_head(before) is None:
+        return 0  # Restaurant Maria Loretto
     after_head = _is_public(match_head(before))
     for length in range(min(_LONGEST_PLACE, len(surface) - number), 0, -1):
         name = " ".join(surface[number : number + length])

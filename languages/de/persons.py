@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from surrogates.composites import NAME_WORD, name_words, split_person
+from surrogates.language.composites import NAME_WORD, name_words, split_person
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.language import Context, Evidence, Part, Pool, Wanted
 

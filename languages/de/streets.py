@@ -20,6 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING
 
 from surrogates.core.reading import Reading, with_case
@@ -41,9 +42,12 @@ _FULL = {"str": "straße", "g": "gasse", "pl": "platz", "w": "weg"}
 _AT_END = re.compile(r"(?:(?<=[^\W\d_])|(?<=[- ])|\A)(?:(str)(\.?)|(g|pl|w)(\.))\Z", re.IGNORECASE)
 _AT_START = re.compile(r"(str|pl)(\.?)(?=\s+(?:des|der|d\.|am|im|zum|zur|von)\b)", re.IGNORECASE)
 _HEAD_FIRST = ("des", "der", "d.", "dem", "am", "an", "im", "zum", "zur", "von", "vor", "unter", "bei")
+_STRASSE = re.compile(r"([Ss])trasse(?![^\W\d_])")
+_SUFFIX = re.compile(r"[ -]?(straße|gasse|platz|weg|allee|ring)\Z", re.IGNORECASE)
 _SWISS = re.compile(r"strasse", re.IGNORECASE)
 _SUFFIXES = ("straße", "gasse", "platz", "weg", "allee", "ring")
 _ENOUGH = 8
+_MOST_PIECES = 7
 
 
 def analyse(language: German, text: str, context: Context | None) -> list[Reading]:
@@ -85,7 +89,7 @@ def _readings(language: German, text: str) -> tuple[Reading, ...]:
     features |= abbreviated
     if case == "same" and _SWISS.search(natural):
         features["style"] = "strasse"
-    names = list(dict.fromkeys(_spellings(language, full)))
+    names = _spellings(language, full)
     found = []
     for name in names:
         for base, marks in _nominatives(language, name):
@@ -93,13 +97,34 @@ def _readings(language: German, text: str) -> tuple[Reading, ...]:
             reading = Reading(base, form, {**_class(language, base), **features, **marks}, case, category="STREET")
             if realise(language, base, reading) == text:
                 found.append(reading)
-        if found and language.listed("STREET", found[0].base):
-            break
+    found += [twin for item in found for twin in _twins(language, text, item)]
     if found:
         known = [item for item in found if language.listed("STREET", item.base)]
         return tuple(known or found[:1])
     base = names[0]
     return (Reading(base, "base", {**_class(language, base), **features}, case, normalised=True, category="STREET"),)
+
+
+def _twins(language: German, text: str, reading: Reading) -> Iterator[Reading]:
+    """The same street with ß for ss or the other way round, where that is listed too (STRASSE, Swiss spelling)."""
+    pieces = re.split(r"(ss|ß)", reading.base)
+    if not 1 < len(pieces) <= _MOST_PIECES:
+        return
+    for choice in product(*(("ß", "ss") if place % 2 else (piece,) for place, piece in enumerate(pieces))):
+        base = "".join(choice)
+        if base == reading.base or not language.listed("STREET", base):
+            continue
+        for style in ({}, {"style": "strasse"}):
+            features = {**_class(language, base), **_own(reading.features), **style}
+            other = Reading(base, reading.form, features, reading.case, 0.9, category="STREET")
+            if ("style" not in reading.features or not style) and realise(language, base, other) == text:
+                yield other
+                break
+
+
+def _own(features: Mapping[str, str]) -> dict[str, str]:
+    """The features of the form, without those of the street itself."""
+    return {key: value for key, value in features.items() if key not in ("kind", "gender", "suffix", "country")}
 
 
 # Letter case, abbreviation, spelling.
@@ -121,7 +146,7 @@ def _titled(word: str, inside: bool) -> str:
     if inside and (lower in PREPOSITIONS or lower in ("der", "die", "das", "den", "dem", "des", "d.", "und", "von")):
         return lower
     return "-".join(
-        part if place and part in ("von", "der", "am", "an", "im") else part[:1].upper() + part[1:]
+        part if place and part in ("von", "van", "der", "de", "am", "an", "im", "zu", "zur") else part[:1].upper() + part[1:]
         for place, part in enumerate(lower.split("-"))
     )
 
@@ -139,24 +164,21 @@ def _expanded(name: str) -> tuple[str, dict[str, str]]:
     return full, {"style": short.lower() + (dot or "")}
 
 
-def _spellings(language: German, name: str) -> Iterator[str]:
-    """The name as it stands if it is listed; else with ß, in one, two or hyphenated words, where that is listed."""
+def _spellings(language: German, name: str) -> list[str]:
+    """The name as it stands and with ß for ss, if listed; else in one, two or hyphenated words, if that is listed."""
     listed = language.pool("STREET").features
-    if name in listed:
-        yield name
-        if "strasse" in name.lower() and name.replace("trasse", "traße") in listed:
-            yield name.replace("trasse", "traße")
-    full = name.replace("trasse", "traße")
-    sharp = full.replace("ss", "ß") if "ss" in full else full
-    joined = re.sub(r"[ -](straße|gasse|platz|weg|allee|ring)\Z", r"\1", full, flags=re.IGNORECASE)
-    joined = joined[:1] + joined[1:].lower() if " " not in joined and "-" not in joined else joined
-    parted = re.sub(
-        r"(?<=er)-?(straße|gasse|platz|weg|allee|ring)\Z", lambda match: " " + match[1].capitalize(), full, flags=re.I
-    )
-    for other in (full, sharp, parted, full.replace(" ", "-"), re.sub(r"-?(straße)\Z", "-Straße", full.replace(" ", "-")), joined):
-        if other in listed:
-            yield other
-    yield full
+    full = _STRASSE.sub(r"\1traße", name)
+    same = [name, full]
+    if "ss" in name or "ß" in full:
+        same += [full.replace("ss", "ß"), full.replace("ß", "ss")]
+    found = [other for other in same if other in listed]
+    if not found and _SUFFIX.search(full):
+        joined = _SUFFIX.sub(lambda match: match[1].lower(), full)
+        hyphened = _SUFFIX.sub(lambda match: "-" + match[1].capitalize(), full).replace(" ", "-")
+        parted = _SUFFIX.sub(lambda match: " " + match[1].capitalize(), full)
+        others = (parted, hyphened) if " " in full or full.lower().rpartition("er")[2] in _SUFFIXES else ()
+        found = [other for other in (*others, joined) if other in listed]
+    return list(dict.fromkeys((*found, full)))
 
 
 # Inflection.
@@ -183,6 +205,11 @@ def _nominatives(language: German, name: str) -> Iterator[tuple[str, dict[str, s
             features["adjective"] = state
         if kinds or base in listed:
             yield base, features
+        elif noun.endswith("s") and not mark:
+            for ending in ("es", "s"):
+                bare = " ".join([*base.split(" ")[:place], noun.removesuffix(ending), *words[place + 1 :]])
+                if bare in listed:
+                    yield bare, {**features, "mark": ending}
     yield name, {}
 
 

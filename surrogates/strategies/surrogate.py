@@ -75,8 +75,9 @@ def _draw(entity: Entity, evidence: Evidence, job: Job) -> tuple[str, str]:
         return letter or _any_letter(entity, letters, job), ""
     collided = False
     for name in _candidates(entity, wanted, letter, job):
-        taken = fold_wide(name) in job.taken
-        if not taken and _fits(name, entity, job):
+        if _tells(name, entity):
+            continue
+        if fold_wide(name) not in job.taken and _is_free(name, entity, job):
             job.taken.add(fold_wide(name))
             return name, "split" if collided and job.wide_scope else ""
         collided = True
@@ -112,9 +113,15 @@ def _relaxation(wanted: Wanted, source: str, letter: str, job: Job) -> tuple[str
     return (*wanted.bands, LETTER, *wanted.soft)
 
 
-def _fits(name: str, entity: Entity, job: Job) -> bool:
+def _tells(name: str, entity: Entity) -> bool:
+    """Whether the name is, or holds, that of the entity itself."""
     own = fold(name)
-    if own == entity.key or (len(entity.key) >= TELLING and entity.key in own) or job.is_original(name):
+    return own == entity.key or (len(entity.key) >= TELLING and entity.key in own)
+
+
+def _is_free(name: str, entity: Entity, job: Job) -> bool:
+    """Whether neither the name nor a form of it that would stand in the text is a name of the document."""
+    if job.is_original(name):
         return False
     surfaces = {job.language.realise(name, reading) for reading in entity.readings if reading.form != "initial"}
     return not any(surface != name and job.is_original(surface) for surface in surfaces)

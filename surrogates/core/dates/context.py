@@ -19,6 +19,8 @@ from surrogates.core.dates.words import DateWords
 LAST_WORD = re.compile(r"([^\W\d_]+|[§€$£#])[.:]{0,2}[\s\"„“»«(:#/-]*$")
 LAST_ADJACENT = re.compile(r"([^\W\d_]+|[§€$£])\.?\s*$")
 NEXT_WORD = re.compile(r"[\s\u00a0]*-?(?:[\"„“»«(]?)([^\W\d_]+|[%€$£°§‰])")
+LABELLED = re.compile(r"([^\W\d_]+|§)\.?\s*([0-9][0-9.,/:-]*)")  # § 5, Version 1.2
+DAY_AND_MONTH = re.compile(r"[0-9]{1,2}\.\s?[0-9]{1,2}\.")
 SHORT = re.compile(r"[0-9.,/:\s–-]+")
 THOUSANDS = re.compile(r"[1-9][0-9]{0,2}(?:[.'’\u202f ][0-9]{3})+")
 FRACTION = re.compile(r"([1-9])/([2-9]|10)")
@@ -43,7 +45,10 @@ def verdict(text: str, before: str, after: str, words: DateWords) -> str:
         return "identifying"
     if text in words.context.get("idiom:", ()):
         return "negative"
-    if not SHORT.fullmatch(text):
+    if inside := LABELLED.fullmatch(text):
+        text, left = inside[2], inside[1]
+        before = left + " "
+    if not SHORT.fullmatch(text) or DAY_AND_MONTH.fullmatch(text):
         return ""
     if CLOCK.fullmatch(text) or CLOCKS.fullmatch(text):
         return "time"

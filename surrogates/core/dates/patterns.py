@@ -35,6 +35,9 @@ CLOCKS = (
     ("time", rf"{TIME}{ZONE}(?:_?-_?{TIME})?(?:_?u)?{ZONE}"),
     ("time", rf"{N}(?:[.:]{N})?(?:_?-_?|_B_){N}(?:[.:]{N})?_?u{ZONE}"),
     ("time", rf"{N}(?:[.:]{N})?_?u(?:_?{N}(?![.{DIGITS[1:-1]}]|_?M))?{ZONE}"),
+    ("time", rf"T[y#]{ZONE}"),
+    ("time", rf"(?<=W_){N}_?-_?{N}(?!\.){END}"),
+    ("clock", rf"{N}\.(?P<m>[cx]){END}(?:_?-_?{N}\.[cx]{END})?(?!\.)"),
     ("time", rf"g_{N}(?:[.:][bcx])?(?:_?-_?{N}(?:[.:][bcx])?)?(?::[bcx])?{ZONE}(?!\.?_?M|[./:]?{DIGITS})"),
 )
 SPANS = (
@@ -42,7 +45,11 @@ SPANS = (
     ("keep-century", r"[abc]\.?(?:_?(?:-|B|/)_?[abc]\.)?_?C"),
     ("keep-age", r"(?:[abcx]|v)(?:_?-_?(?:[abcx]|v))?[-_]?A"),
     ("keep-negative", r"[abcx]\.?(?:_?[-/]_?[abcx]\.?)?[_-]?k"),
-    ("keep-duration", rf"{DIGITS}\.?(?:,{DIGITS})?(?:_?(?:-|B)_?{N})?(?:_l)*[_-]?t"),
+    ("keep-duration", rf"{DIGITS}(?:,{DIGITS})?(?:_?(?:-|B)_?{N})?(?:_l)*[_-]?t"),
+    ("keep-duration", r"[abcx]\._?t"),
+    ("holiday", rf"(?:[abc]\.|O)_(?P<F>F)_{YEAR}"),
+    ("keep-holiday", r"(?:[abc]\.|O)_F"),
+    ("keep-relative", r"(?:[ab]\.|O)(?=_W)"),
 )
 YEAR_FIRST = (
     ("stamp", r"(?P<Y>y)(?P<M>b)(?P<D>[bc])"),
@@ -76,6 +83,7 @@ COARSE = (
     ("month", rf"{MONTH}(?:_?[/-]_?|\._?)(?P<Y>y{END})"),
     ("month", rf"{MONTH}/(?:(?P<A>')(?P<Y>[bcx])|(?P<Y2>[cx])){END}"),
     ("quarter", rf"(?P<Q>[ab])\.?_?Q(?:[_/]?{YEAR})?"),
+    ("quarter", rf"(?P<R>R)(?:\.?_?Q(?:[_/]?{YEAR})?|/(?P<Y2>y){END})"),
     ("quarter", rf"(?P<O>O)_Q(?:_{YEAR})?"),
     ("quarter", rf"(?P<Y>y)[_/-]?Q(?P<Q>[ab]){END}"),
     ("week", rf"(?P<K>[abcx])\.?_?K\.?(?:(?:_|_?/_?){YEAR})?"),
@@ -100,7 +108,7 @@ WORDS = (
     ("month", rf"{NAME}{AFTER_NAME}?"),
     ("season", rf"(?P<S>S)(?:_{YEAR}(?:[/-]'?(?P<Z>[bcx]|y){END})?)?"),
     ("semester", rf"(?P<H>H)(?:_?{YEAR}(?:[/-]'?(?P<Z>[bcx]|y){END})?)?"),
-    ("holiday", rf"(?P<F>F)_{YEAR}"),
+    ("holiday", rf"(?P<F>F)_(?:(?P<Y>y)[/-](?P<Z>[bcx]|y){END}|(?P<A>')?(?P<Y2>y{END}|[bcx]{END}{CLOCK}))"),
     ("holiday", rf"(?P<F>F)(?P<y>y){END}"),
     ("pair", rf"j\.?_'?(?P<Y>y|[bcx])[/-](?P<Z>y|[bcx]){END}"),
     ("year", rf"j\.?_(?P<A>')?(?P<Y>[bcx]|y){END}"),

@@ -28,6 +28,7 @@ QUIET = "\"„“”»«;!?=~<>|•·°ºª…"
 SPLIT_STAMP = re.compile(r"(1[5-9]\d\d|2\d\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])")
 SPLIT_LATE_STAMP = re.compile(r"(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(1[5-9]\d\d|2\d\d\d)")
 LETTERHEAD = re.compile(r"\?(?:[_./-]{1,2}[?l]){0,3}(?:,_?|_(?=l))(?:[lP]_)*")
+BEFORE_YEAR = re.compile(r"[_.,(]*(?:[lj]_)*")
 LITERAL_CODES = frozenset("_-.,/:()+*'~ldBugzrtvAECjpTMPSF")
 KEPT_BY_CODE = (("F", "holiday"), ("E", "decade"), ("C", "century"), ("A", "age"), ("v", "duration"),
                 ("r", "relative"), ("t", "duration"), ("p", "time"))  # fmt: skip
@@ -104,11 +105,29 @@ def read(text: str, words: DateWords, *, bare_day: bool = False) -> Template:
         else:
             readable = readable and codes[place] in LITERAL_CODES
             place += 1
+    found = list(_with_years(found, codes))
     dates = [item for item in found if not item.stays]
     if not dates and head:
         readable = False
     kept = "" if dates else _kept(codes, found)
     return Template(tokens, codes, tuple(found), kept, readable and bool(dates or kept))
+
+
+def _with_years(items: Sequence[Item], codes: str) -> Iterator[Item]:
+    """Join a day and a year that stand apart: "5. März (2018)"."""
+    waiting: Item | None = None
+    for item in items:
+        if waiting is not None:
+            between = codes[waiting.end : item.start]
+            if item.kind == "year" and "Y" not in waiting.fields and BEFORE_YEAR.fullmatch(between):
+                item = Item(waiting.kind, {**waiting.fields, **item.fields}, waiting.start, item.end)
+            else:
+                yield waiting
+        waiting = item if item.kind == "day" else None
+        if waiting is None:
+            yield item
+    if waiting is not None:
+        yield waiting
 
 
 def _is_titled(tokens: Sequence[Token]) -> bool:

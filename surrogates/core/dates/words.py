@@ -26,11 +26,13 @@ CODES = {
     "month": "M", "weekday": "W", "ordinal": "O", "part": "P", "season": "S", "semester": "H", "quarter": "Q",
     "week": "K", "holiday": "F", "literal": "l", "of": "d", "join": "B", "clock": "u", "at": "g", "zone": "z",
     "relative": "r", "unit": "t", "number": "v", "aged": "A", "decade": "E", "century": "C", "yearly": "j",
-    "counted": "k", "daytime": "p", "day-ending": "o", "iso": "T",
+    "counted": "k", "daytime": "p", "day-ending": "o", "iso": "T", "roman": "R",
 }  # fmt: skip
-NUMBERED = frozenset("MWOPS")
+NUMBERED = frozenset("MWOPSR")
 ENGLISH_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
 ENGLISH_WEEKDAYS = "Mon Tue Wed Thu Fri Sat Sun"
+ENGLISH_FULL_MONTHS = "January February March April May June July August September October November December"
+ENGLISH_FULL_WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
 HEADER_ZONES = "GMT UTC UT CET CEST EST EDT PST PDT BST"
 WORD = re.compile(r"[^\W\d_]+")
 
@@ -143,10 +145,12 @@ def _entry(word: str, kind: str, value: str, style: str) -> Entry:
 
 def _header_rows() -> Iterable[Row]:
     # Headers of mail are English in every language (RFC 5322, 3.3).
-    for number, name in enumerate(ENGLISH_MONTHS.split(), 1):
-        yield name, "month", str(number), "english"
-    for number, name in enumerate(ENGLISH_WEEKDAYS.split()):
-        yield name, "weekday", str(number), "english"
+    for names, style in ((ENGLISH_MONTHS, "english"), (ENGLISH_FULL_MONTHS, "english-full")):
+        for number, name in enumerate(names.split(), 1):
+            yield name, "month", str(number), style
+    for names, style in ((ENGLISH_WEEKDAYS, "english"), (ENGLISH_FULL_WEEKDAYS, "english-full")):
+        for number, name in enumerate(names.split()):
+            yield name, "weekday", str(number), style
     for name in HEADER_ZONES.split():
         yield name, "zone", "", ""
     yield "T", "iso", "", ""

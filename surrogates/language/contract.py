@@ -1,39 +1,29 @@
-"""The contract of a language and its defaults; languages are loaded by name.
+"""The contract of a language and its defaults, the simplest answers that are right everywhere.
 
-A language is a subclass of `Language` in `languages/<code>/` (or in another distribution, under the entry-point group
-`surrogates.languages`) whose module has a name `LANGUAGE`. One that only declares lists already works: each default
-below is the simplest answer that is right everywhere.
-
-    split     a piece of text -> the parts that are replaced; what lies between them stays
-    analyse   a part          -> readings: base form and what inflection and spelling did to it
-    wanted    an entity       -> the class of surrogates that agree with its readings
-    realise   base + reading  -> surface
-
+>>> from surrogates.language import load_language
 >>> xx = load_language("xx")
 >>> [reading] = xx.analyse("ADA", "FEMALE")
 >>> reading.base, reading.form, xx.realise("Bea", reading)
 ('Ada', 'base', 'BEA')
->>> load_language("tlh")
+>>> xx.inflect("Ada", "FEMALE", "genitive")
 Traceback (most recent call last):
     ...
-surrogates.errors.UsageError: there is no language tlh; there are: de, es, xx
+surrogates.errors.ReplacementError: xx makes no genitive of FEMALE; it makes: base
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
-from importlib import import_module
+from functools import cached_property
 from pathlib import Path
-from pkgutil import iter_modules
-from typing import Any
 
 from surrogates import wordlists
 from surrogates.core.dates import DateWords, words_from_babel
-from surrogates.core.folding import fold, initial
-from surrogates.core.reading import FORMS, Reading, natural_case, with_case
-from surrogates.errors import ListError, ReplacementError, UsageError
+from surrogates.core.folding import initial
+from surrogates.core.reading import Reading, natural_case, with_case
+from surrogates.errors import ListError, ReplacementError
+from surrogates.language.pool import Pool
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,53 +78,6 @@ class Wanted:
     hard: frozenset[str] = frozenset()
     bands: tuple[str, ...] = ()
     soft: tuple[str, ...] = ()
-
-
-class Pool:
-    """Names to draw from, each with its features; some features are computed only when asked for.
-
-    Arguments: `entries` (name and features), `predicates` (feature -> test of a name).
-    """
-
-    def __init__(
-        self,
-        entries: Iterable[tuple[str, frozenset[str]]],
-        predicates: Mapping[str, Callable[[str], bool]] | None = None,
-    ) -> None:
-        self.predicates = dict(predicates or {})
-        self.features: dict[str, frozenset[str]] = {}
-        self._letters: dict[str, list[tuple[str, frozenset[str]]]] = {}
-        self._members: dict[tuple[frozenset[str], str], tuple[str, ...]] = {}
-        self._sets: dict[tuple[frozenset[str], str], frozenset[str]] = {}
-        for name, features in entries:
-            known = self.features.get(name)
-            self.features[name] = features if known is None else known | features
-            self._letters.setdefault(initial(name), []).append((name, features))
-
-    def members(self, wanted: frozenset[str], letter: str = "") -> tuple[str, ...]:
-        """The names with all wanted features, in list order; only those that begin with `letter` unless it is empty."""
-        found = self._members.get((wanted, letter))
-        if found is None:
-            tests = [self.predicates[feature] for feature in sorted(wanted) if feature in self.predicates]
-            plain = wanted - self.predicates.keys()
-            groups = [self._letters.get(letter, [])] if letter else self._letters.values()
-            found = tuple(
-                dict.fromkeys(
-                    name
-                    for group in groups
-                    for name, features in group
-                    if plain <= features and all(test(name) for test in tests)
-                )
-            )
-            self._members[wanted, letter] = found
-        return found
-
-    def member_set(self, wanted: frozenset[str], letter: str = "") -> frozenset[str]:
-        """The same as a set."""
-        found = self._sets.get((wanted, letter))
-        if found is None:
-            found = self._sets[wanted, letter] = frozenset(self.members(wanted, letter))
-        return found
 
 
 class Language:
@@ -244,7 +187,7 @@ class Language:
 
         What lies between the parts stays as it is; only titles, particles, generic heads and punctuation may.
         """
-        from surrogates.composites import split
+        from surrogates.language.composites import split
 
         return split(self, text, category, context)
 
@@ -277,49 +220,3 @@ class Language:
         if form != "base":
             raise ReplacementError(f"{self.code} makes no {form} of {category}; it makes: base")
         return base
-
-
-def same_name(left: str, right: str) -> bool:
-    """Whether two base forms are the same name: case, accents, spacing and hyphens aside."""
-    return fold(left) == fold(right)
-
-
-@cache
-def load_language(code: str, lists: Path | None = None) -> Language:
-    """The language of that code, from the package or from an installed distribution.
-
-    Raises `UsageError` for one that does not exist or cannot be loaded.
-    """
-    if code in available():
-        found: Any = import_module(f"surrogates.languages.{code}")
-    else:
-        found = _load_installed(code)
-    kind = getattr(found, "LANGUAGE", found)
-    if not (isinstance(kind, type) and issubclass(kind, Language)):
-        raise UsageError(f"the language {code} has no LANGUAGE that is a surrogates.language.Language")
-    return kind(lists)
-
-
-def _load_installed(code: str) -> Any:
-    from importlib.metadata import entry_points  # slow to import, and seldom needed
-
-    entries = {entry.name: entry for entry in entry_points(group="surrogates.languages")}
-    if code not in entries:
-        there = ", ".join(sorted({*available(), *entries}))
-        raise UsageError(f"there is no language {code}; there are: {there}")
-    try:
-        return entries[code].load()
-    except Exception as error:  # whatever a stranger's module does wrong, the user must learn which one it is
-        raise UsageError(f"the language {code} cannot be loaded: {type(error).__name__}") from error
-
-
-def available() -> list[str]:
-    """The codes of the languages in the package."""
-    package = import_module("surrogates.languages")
-    return sorted(module.name for module in iter_modules(package.__path__) if module.ispkg)
-
-
-__all__ = [
-    "FORMS", "Context", "Evidence", "Language", "Part", "Pool", "Reading", "Wanted", "available", "load_language",
-    "natural_case", "same_name", "with_case",
-]  # fmt: skip

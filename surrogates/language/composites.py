@@ -21,7 +21,7 @@ import re
 from collections.abc import Callable
 
 from surrogates.core.reading import natural_case
-from surrogates.language import Context, Language, Part
+from surrogates.language.contract import Context, Language, Part
 
 # A word of a name: letters, accents, apostrophes; an initial without its dot; hyphens part words.
 NAME_WORD = re.compile(r"[^\W\d_]+(?:[\u0300-\u036f'’][^\W\d_]*)*", re.UNICODE)
