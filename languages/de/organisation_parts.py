@@ -92,7 +92,7 @@ def _name(text: str, spans: list[Span], start: int, end: int) -> Part:
 
 
 def _is_in_front(word: str) -> bool:
-    return word in ("Der", "Die", "Das", "The") or word.islower() and word in words("function")
+    return word in ("Der", "Die", "Das", "The") or (word.islower() and word in words("function"))
 
 
 def _stays(language: German, text: str) -> bool:

@@ -193,7 +193,8 @@ def make_pool(language: German, category: str) -> Pool:
     full = nickname_table(language)[1]
     entries: dict[str, set[str]] = {name: {f"tier:{tier}"} for name, tier in names.items()}
     for name, features in entries.items():
-        if name not in unisex and name.isalpha() and (name not in nicknames or name in full):
+        short = name in nicknames and name not in full and "tier:1" not in features
+        if name not in unisex and name.isalpha() and not short:
             features.add("plain")
     for name in nicknames - full.keys():
         entries.setdefault(name, set()).add("nickname")

@@ -22,7 +22,7 @@ from surrogates.core import folding
 from surrogates.language import Context, Part
 
 from .organisation_heads import words as listed_words
-from .word_classes import endings, gender, words
+from .word_classes import endings, words
 
 if TYPE_CHECKING:
     from . import German
@@ -77,9 +77,9 @@ def split(language: German, text: str, context: Context) -> list[Part]:
 
 def _street(piece: str, start: int, end: int, offset: int) -> list[Part]:
     """The street itself, if it is more than the word for one (Straße 12)."""
-    name = piece[start:end].strip(" ,")
-    generic = name.lower().strip(".") in ("straße", "strasse", "str", "gasse", "weg", "platz", "haus")
-    return [] if generic or not name else [Part("STREET", offset + start, offset + start + len(piece[start:end].rstrip(" ,")))]
+    name = piece[start:end].rstrip(" ,")
+    generic = name.lower().strip(" .") in ("", "straße", "strasse", "str", "gasse", "weg", "platz", "haus")
+    return [] if generic else [Part("STREET", offset + start, offset + start + len(name))]
 
 
 def _is_number(piece: str) -> bool:
@@ -89,7 +89,7 @@ def _is_number(piece: str) -> bool:
 def _stays(piece: str) -> bool:
     """Is what an inner mention left over only a suffix, a preposition, punctuation (Müller *straße*)?"""
     found = [word.casefold() for word in folding.words(piece)]
-    return all(word in _staying() or len(word) == 1 and not word.isdigit() for word in found)
+    return all(word in _staying() or (len(word) == 1 and not word.isdigit()) for word in found)
 
 
 def _is_route(piece: str) -> bool:
@@ -99,7 +99,7 @@ def _is_route(piece: str) -> bool:
     first = piece.split()[0].strip(".,:")
     hyphened = first.split("-")
     return len(piece.split()) > 1 and all(
-        part in listed_words("route") and part.casefold() not in _DIRECTIONS or number and part in listed_words("route")
+        part in listed_words("route") and (number or part.casefold() not in _DIRECTIONS)
         for number, part in enumerate(hyphened)
     )
 
@@ -144,7 +144,7 @@ def _place(piece: str, run: list[tuple[int, int]], offset: int) -> list[Part]:
         return []
     start, end = run[0][0], run[-1][1]
     last = piece[run[-1][0] : end]
-    is_street = gender(last, "street") == "f" and last.lower().endswith(("straße", "strasse", "gasse", "allee", "chaussee"))
+    is_street = last.lower().endswith(("straße", "strasse", "gasse", "allee", "chaussee"))
     return [Part("STREET" if is_street else "CITY", offset + start, offset + end)]
 
 

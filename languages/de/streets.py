@@ -46,6 +46,7 @@ _STRASSE = re.compile(r"([Ss])trasse(?![^\W\d_])")
 _SUFFIX = re.compile(r"[ -]?(straße|gasse|platz|weg|allee|ring)\Z", re.IGNORECASE)
 _SWISS = re.compile(r"strasse", re.IGNORECASE)
 _SUFFIXES = ("straße", "gasse", "platz", "weg", "allee", "ring")
+_SMALL = ("von", "van", "der", "de", "am", "an", "im", "zu", "zur")
 _ENOUGH = 8
 _MOST_PIECES = 7
 
@@ -146,7 +147,7 @@ def _titled(word: str, inside: bool) -> str:
     if inside and (lower in PREPOSITIONS or lower in ("der", "die", "das", "den", "dem", "des", "d.", "und", "von")):
         return lower
     return "-".join(
-        part if place and part in ("von", "van", "der", "de", "am", "an", "im", "zu", "zur") else part[:1].upper() + part[1:]
+        part if place and part in _SMALL else part[:1].upper() + part[1:]
         for place, part in enumerate(lower.split("-"))
     )
 
@@ -281,10 +282,11 @@ def _abbreviated(name: str, style: str) -> str:
     words = name.split(" ")
     place = _head(words) if words[0].lower() not in PREPOSITIONS else len(words) - 1
     noun = words[place]
+    inside = place < len(words) - 1
     for suffix, short in _ABBREVIATED.items():
-        if noun.lower().endswith(suffix) and (style.endswith(".") or short == "str") and (place == 0 or place == len(words) - 1):
-            if place < len(words) - 1 and (short not in ("str", "pl") or len(noun) > len(suffix)):
-                return name
+        if noun.lower().endswith(suffix) and (style.endswith(".") or short == "str"):
+            if inside and (place or short not in ("str", "pl") or len(noun) > len(suffix)):
+                return name  # only Str. der Einheit, Pl. der Freiheit
             start = len(noun) - len(suffix)
             letter = noun[start]
             ending = short if letter.islower() else short.capitalize()
@@ -302,7 +304,7 @@ def _class(language: German, base: str) -> dict[str, str]:
     rows = language.words("street").index.get(base)
     words = base.split(" ")
     noun = words[_head(words)]
-    suffix = next((known for known in _SUFFIXES if noun.lower().replace("sse", "ße").endswith(known.replace("sse", "ße"))), "")
+    suffix = _suffix(noun)
     if rows:
         return {"kind": rows[0][1], "gender": rows[0][2], "suffix": suffix, "country": rows[0][3]}
     features = {"gender": gender(noun, "street"), "suffix": suffix, "country": ""}
@@ -318,6 +320,11 @@ def _class(language: German, base: str) -> dict[str, str]:
     return features | {"kind": "compound" if closed else "simplex"}
 
 
+def _suffix(name: str) -> str:
+    lower = _STRASSE.sub(r"\1traße", name.lower())
+    return next((known for known in _SUFFIXES if lower.endswith(known)), "")
+
+
 def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
     """Same gender and number, kind, suffix and country; for a prepositional name the preposition too.
 
@@ -327,7 +334,8 @@ def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) ->
     kind, found = features.get("kind", ""), features.get("gender", "")
     countries = features.get("country", "").split("|")
     swiss = any("swiss" in item.features for item in readings)
-    country = evidence.country if evidence.country else "CH" if swiss else "DE" if "DE" in countries else countries[0] or "DE"
+    usual = "DE" if "DE" in countries or not countries[0] else countries[0]
+    country = evidence.country or ("CH" if swiss else usual)
     bands = [f"suffix:{features.get('suffix', '')}"] if features.get("suffix") else []
     soft = []
     if any(len(item.features.get("style", "")) in (2, 3, 4) for item in readings) and bands:
@@ -349,10 +357,7 @@ def make_pool(language: German) -> Pool:
     shared: dict[tuple[str, ...], frozenset[str]] = {}
     entries = []
     for name, kind, found, countries in language.words("street"):
-        lower = name.lower()
-        suffix = next((known for known in _SUFFIXES if lower.endswith(known)), "")
-        if lower.endswith("strasse"):
-            suffix = "straße"
+        suffix = _suffix(name)
         first = name.split(" ", 1)[0] if kind == "prepositional" else ""
         key = (kind, found, countries, suffix, first)
         if key not in shared:

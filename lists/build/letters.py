@@ -1,0 +1,96 @@
+"""Builds de/letters and es/letters: how often names begin with each letter, in percent.
+
+Where counts of people are known, they decide (surnames of a phone book, given names of adults, towns by
+population); the letters they leave open share the rest as in the list itself. Names count under the base
+letter (Ö under O).
+
+    python lists/build/letters.py        after the other scripts
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from string import ascii_uppercase
+
+from common import base_letter, hand_written, read_rows, write
+
+Shares = dict[str, float]
+
+
+def weights(rows: Iterable[tuple[str, ...]], column: int | None = None) -> Counter[str]:
+    """First letters of the names, each counted once or as often as a column says."""
+    found: Counter[str] = Counter(dict.fromkeys(ascii_uppercase, 0))
+    for row in rows:
+        letter = base_letter(row[0])
+        if letter in found:
+            found[letter] += 1 if column is None else int(row[column])
+    return found
+
+
+def shares(counted: Mapping[str, int], known: Mapping[str, float]) -> Shares:
+    """Percent by letter: the known ones as given, the others in the proportions counted."""
+    rest = 100 - sum(known.values())
+    total = sum(number for letter, number in counted.items() if letter not in known)
+    return {letter: known.get(letter, rest * counted[letter] / total) for letter in ascii_uppercase}
+
+
+def rounded(values: Shares) -> dict[str, str]:
+    """Two decimals that add up to 100.00: what rounding down leaves goes to the largest remainders."""
+    hundredths = {letter: int(value * 100) for letter, value in values.items()}
+    order = sorted(values, key=lambda letter: (hundredths[letter] - values[letter] * 100, letter))
+    for letter in order[: 10000 - sum(hundredths.values())]:
+        hundredths[letter] += 1
+    return {letter: f"{number // 100}.{number % 100:02d}" for letter, number in hundredths.items()}
+
+
+def averaged(first: Shares, second: Shares) -> Shares:
+    """The mean of two distributions."""
+    return {letter: (first[letter] + second[letter]) / 2 for letter in ascii_uppercase}
+
+
+def distributions(language: str, known: Mapping[str, Mapping[str, float]]) -> dict[str, Shares]:
+    """List -> share of each letter."""
+    by_list = {
+        name: shares(weights(read_rows(f"{language}/{name}")), known.get(name, {}))
+        for name in ("given_female", "given_male", "family", "street")
+    }
+    found = {
+        "given": averaged(by_list["given_female"], by_list["given_male"]),
+        "family": by_list["family"],
+        "city": shares(weights(read_rows(f"{language}/city"), 3), known.get("city", {})),
+        "street": by_list["street"],
+    }
+    return found if language != "de" else {**found, "organisation": by_list["family"]}
+
+
+def build(language: str, known: Mapping[str, Mapping[str, float]], source: str) -> None:
+    """Write the list of one language."""
+    rows = [
+        (name, letter, share)
+        for name, values in distributions(language, known).items()
+        for letter, share in rounded(values).items()
+    ]
+    write(
+        f"{language}/letters",
+        "list letter share",
+        rows,
+        source=source,
+        licence="CC BY 4.0",
+        script="letters.py",
+    )
+
+
+def main() -> None:
+    """Build both lists."""
+    build(
+        "de",
+        hand_written("letters")["de"],
+        "counts of people for the commonest letters (adults, phone book, towns by population); the other "
+        "letters from these lists, city weighted by population (GeoNames); organisation as family",
+    )
+    build("es", {}, "the lists of this folder; city weighted by population (GeoNames)")
+
+
+if __name__ == "__main__":
+    main()

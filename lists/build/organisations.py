@@ -1,0 +1,227 @@
+"""Builds de/organisation, organisation_heads, organisation_types, organisation_words and legal_forms.
+
+    python lists/build/organisations.py
+
+Everything is composed of the hand-written facts in organisations.toml and of invented towns, brands and short forms;
+names of places and persons that exist in the lists are left out. Specification c.2 to c.4.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from hashlib import blake2b
+from itertools import product
+from typing import Any
+
+from common import base_letter, hand_written, read_rows, write
+
+SOURCE = "composed by rule from words written by hand for this project"
+LICENCE = "MIT"
+SCRIPT = "organisations.py"
+GENDERS = ("f", "m", "n", "pl")
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
+_ENDINGS = {"m": "er", "f": "e", "n": "es", "pl": "e"}
+_BAD = re.compile(r"(?i)[aeiou]{3}|(.)\1\1|aa|uu|ii|eo|oe|ue|ae|qua?u|tod|nazi|sex|kot|arsch|hure|fick")
+
+Row = tuple[str, str, str, str, str]
+
+
+def scattered(words: list[str], salt: str = "") -> list[str]:
+    """The words in an order that looks arbitrary and is always the same."""
+    return sorted(words, key=lambda word: blake2b((salt + word).encode()).digest())
+
+
+class Stock:
+    """The words for the placeholders of a pattern, each drawn in turn; by first letter where one is asked for."""
+
+    def __init__(self, facts: dict[str, Any], towns: list[str], brands: list[str]) -> None:
+        self.words = {name: value.replace("_", " ").split(" ") for name, value in facts["words"].items()}
+        self.words["inn"] = [word.replace("_", " ") for word in facts["words"]["inn"].split()]
+        self.words |= {"town": towns, "town_er": [town + "er" for town in towns], "brand": brands}
+        self.turn: dict[str, int] = {}
+
+    def draw(self, name: str, letter: str = "") -> str:
+        """The next word of a kind; an empty string where none begins with the letter."""
+        words = [word for word in self.words[name] if not letter or base_letter(word) == letter]
+        if not words:
+            return ""
+        key = name + letter
+        self.turn[key] = self.turn.get(key, -1) + 1
+        return words[self.turn[key] % len(words)]
+
+    def fill(self, pattern: str) -> str:
+        """The pattern with all its placeholders filled."""
+        return _PLACEHOLDER.sub(lambda match: self.draw(match[1]), pattern)
+
+
+def invented_towns(facts: dict[str, Any]) -> list[str]:
+    """Names of towns that do not exist (in the list of places)."""
+    taken = {row[0].casefold() for row in (*read_rows("de/city"), *read_rows("de/family"))}
+    pairs = product(facts["towns"]["first"].split(), facts["towns"]["last"].split())
+    found = [first + last for first, last in pairs]
+    return scattered([name for name in found if name.casefold() not in taken and not _BAD.search(name)])
+
+
+def invented_brands(facts: dict[str, Any], count: int) -> list[str]:
+    """Words that sound like a company: of three syllables, or of two German ones; at most `count` a letter."""
+    parts = facts["brands"]
+    syllables = product(parts["onset"].split(), parts["middle"].split(), parts["last"].split())
+    words = ["".join(found).title() for found in syllables if len(set(found)) == 3]
+    german = product(parts["german_first"].split(), parts["german_last"].split())
+    words += [first + last for first, last in german if first[-1].lower() != last[0]]
+    taken = {word.casefold() for word in parts["forbidden"].split()}
+    for name in ("city", "family", "given_female", "given_male"):
+        taken.update(row[0].casefold() for row in read_rows(f"de/{name}"))
+    good = [word for word in words if 5 <= len(word) <= 10 and word.casefold() not in taken]
+    found_words = scattered([word for word in good if not _BAD.search(word)], "brand")
+    return [word for letter in LETTERS for word in [w for w in found_words if base_letter(w) == letter][:count]]
+
+
+def short_forms(facts: dict[str, Any]) -> Iterator[str]:
+    """Invented short forms of two to five capitals for each first letter."""
+    parts = facts["acronyms"]
+    consonants, vowels = parts["consonants"].split(), parts["vowels"].split()
+    avoid = set(parts["avoid"].split())
+    shapes = {"c": 5, "cc": 14, "cv": 4, "ccc": 8, "vcc": 6, "cccc": 5, "vccv": 4}
+    for letter, (shape, count) in product(LETTERS, shapes.items()):
+        rest = product(*(consonants if kind == "c" else vowels for kind in shape))
+        words = [letter + "".join(found) for found in rest if len(set(found)) == len(found)]
+        good = [word for word in words if word not in avoid and not re.search(r"HH|NS|SS|SA|SD|HJ|KZ|^(.)\1", word)]
+        yield from scattered(good, "short")[:count]
+
+
+def head_rows(facts: dict[str, Any]) -> Iterator[tuple[str, str, str, str, str]]:
+    """Head words with type, gender, number and how they are matched."""
+    for kind, entry in facts["types"].items():
+        for key, words in entry.items():
+            gender, _, match = key.partition("_")
+            if gender not in (*GENDERS, "none") or match not in ("", "word", "acronym", "known"):
+                continue
+            for word in words.split():
+                real, number = plural_gender(facts, word) if gender == "pl" else (gender, "sg")
+                yield word, kind, "-" if real == "none" else real, "-" if real == "none" else number, match or "suffix"
+
+
+def plural_gender(facts: dict[str, Any], word: str) -> tuple[str, str]:
+    """The gender of a plural head word."""
+    for gender, endings in facts["plural_gender"].items():
+        if word.casefold().endswith(tuple(endings.split())):
+            return gender, "pl"
+    return "n", "pl"
+
+
+def names(facts: dict[str, Any], stock: Stock) -> Iterator[Row]:
+    """All composed names of the 83 types."""
+    for kind, entry in facts["types"].items():
+        first = next(gender for gender in entry if gender in GENDERS)
+        for gender in GENDERS:
+            heads = entry.get(gender, "").split()[: 2 if gender == "pl" or entry["style"] == "subject" else 4]
+            if heads:
+                yield from (
+                    (name, kind, *agreement(facts, gender, heads[0]), shape)
+                    for name, shape in composed(stock, entry["style"], heads, gender, facts, gender == first)
+                )
+        yield from extras(facts, stock, kind, entry)
+        yield from generic_names(facts, kind, entry)
+
+
+def agreement(facts: dict[str, Any], gender: str, head: str) -> tuple[str, str]:
+    """Gender and number of names with that head."""
+    return plural_gender(facts, head) if gender == "pl" else (gender, "sg")
+
+
+def composed(
+    stock: Stock, style: str, heads: list[str], gender: str, facts: dict[str, Any], main: bool
+) -> Iterator[tuple[str, str]]:
+    """Name and shape: every initial letter, the usual ways to name a body of that style, adjectives in front."""
+    towns = style in ("public", "subject", "club", "party", "school")
+    for number, letter in enumerate(LETTERS):
+        for place in range(number, number + (2 if main else 1)):
+            head = heads[place % min(len(heads), 3)]
+            word = stock.draw("town_er" if towns else "eponym", letter)
+            if word:
+                yield (f"{word} {head}", "placed") if towns else (f"{word}-{head}", "headed")
+    patterns = {
+        "public": [("{town}", 4)],
+        "school": [("{town}", 3), ("-{surname}", 3)],
+        "club": [("{town}", 3), ("{club}", 3), ("{club} {town}", 3)],
+        "party": [("{town}", 2)],
+        "subject": [("für {subject}", 24)],
+        "firm": [("{surname}", 8)],
+        "inn": [("{nature}", 6), ("{host}", 4), ("{inn}", 2)],
+        "kindergarten": [("{nature}", 8), ("St. {saint}", 3)],
+        "eponym": [("{nature}", 2)],
+    }
+    for number, head in enumerate(heads):
+        for pattern, count in patterns[style]:
+            for _ in range(count if main and number < 3 else (count + 1) // 2):
+                filled = stock.fill(pattern)
+                shape = "placed" if "{town}" in pattern else "headed"
+                yield (f"{filled[1:]}-{head}" if pattern[0] == "-" else f"{head} {filled}"), shape
+    for stem in scattered(facts["adjectives"]["stems"].split(), heads[0])[: 8 if main else 4]:
+        yield stem + _ENDINGS[gender] + " " + heads[0], "adjective"
+
+
+def extras(facts: dict[str, Any], stock: Stock, kind: str, entry: dict[str, Any]) -> Iterator[Row]:
+    """Names after the patterns of one type: `f Technische Universität {town}`; the gender stands in front."""
+    for pattern in entry.get("extra", ()):
+        gender, _, name = pattern.partition(" ")
+        shape = "placed" if "{town}" in name else "headed"
+        if name.split()[0] in ("Technische", "Freie", "Pädagogische", "Evangelische", "Freiwillige"):
+            shape = "adjective"
+        for _ in range(12 if "{" in name else 1):
+            filled = stock.fill(name)
+            pair = ("-", "-") if gender == "-" else agreement(facts, gender, name.split()[0])
+            yield filled, kind, *pair, shape
+
+
+def generic_names(facts: dict[str, Any], kind: str, entry: dict[str, Any]) -> Iterator[Row]:
+    """Bodies that are called by what they are (Zollamt, Stadtwerke); the gender is that of their head word."""
+    heads = [row for row in head_rows(facts) if row[4] not in ("acronym", "known")]
+    for word in entry["generic"].split():
+        name = word.replace("_", " ")
+        last = name.split()[-1].casefold()
+        fitting = [row for row in heads if last.endswith(row[0].casefold())]
+        if not fitting:
+            raise SystemExit(f"no head word for {name}")
+        head = max(fitting, key=lambda row: (len(row[0]), row[1] == kind))
+        yield name, kind, head[2], head[3], "generic"
+
+
+def all_rows(facts: dict[str, Any]) -> Iterator[Row]:
+    """The rows of de/organisation."""
+    brands = invented_brands(facts, 60)
+    stock = Stock(facts, invented_towns(facts), brands)
+    yield from names(facts, stock)
+    yield from ((brand, "company", "-", "-", "bare") for brand in brands)
+    yield from ((name, "company", "-", "-", "acronym") for name in short_forms(facts))
+    for name in stock.words["inn"]:
+        yield name, "restaurant", "-", "-", "quoted"
+    for nature in stock.words["nature"]:
+        yield nature, "association", "-", "-", "quoted"
+
+
+def word_rows(facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Words that identify nobody, by class: abbreviations, adjective stems, first parts of compounds, homographs."""
+    for key in ("abbreviated", "generic_adjective", "generic_modifier", "function", "homograph", "route"):
+        yield from ((key.removeprefix("generic_"), word) for word in facts["words"][key].split())
+    yield from (("name_adjective", word.casefold()) for word in facts["adjectives"]["stems"].split())
+
+
+def main() -> None:
+    """Build the five lists."""
+    facts = hand_written("organisations")
+    about = {"source": SOURCE, "licence": LICENCE, "script": SCRIPT}
+    write("de/organisation", "name type gender number shape", all_rows(facts), **about)
+    by_hand = {**about, "source": "plain facts, written by hand for this project"}
+    write("de/organisation_heads", "head type gender number match", head_rows(facts), **by_hand)
+    sectors = [(kind, entry["sector"]) for kind, entry in facts["types"].items()]
+    write("de/organisation_types", "type sector", sectors, **by_hand)
+    write("de/organisation_words", "class word", word_rows(facts), **by_hand)
+    write("de/legal_forms", "form", [(form,) for form in facts["legal_forms"]["end"].split("|")], **by_hand)
+
+
+if __name__ == "__main__":
+    main()
