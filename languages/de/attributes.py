@@ -88,7 +88,7 @@ def _state(ending: str, gender: str) -> str:
 
 
 def _known(stem: str) -> bool:
-    return stem.endswith(("deutsch", "wissenschaftlich")) or is_adjective(stem) or stem in _named()
+    return stem.endswith(("sch", "wissenschaftlich")) or is_adjective(stem) or stem in _named()
 
 
 @cache

@@ -24,7 +24,7 @@ from surrogates import wordlists
 
 from .attributes import parse
 
-_INFLECTED = ("", "s", "es", "n", "en")
+_INFLECTED = ("", "es", "s", "n", "en")
 _LINKS = ("", "s", "es", "-", "s-", "n", "en")
 _PLURAL_DATIVE = ("e", "el", "er")
 
@@ -48,11 +48,12 @@ class Head:
 @lru_cache(maxsize=8192)
 def classify(name: str) -> Head | None:
     """The head of a name: the first head noun before a preposition or an article, or None."""
-    for place, word in enumerate(name.split()):
+    parts = name.split()
+    for place, word in enumerate(parts):
         if place and word in words("function") and word not in ("und", "u.", "&", "+", "-", "–"):
             return None
         found = match_head(word.strip("\"„“”'’(),"))
-        if found is not None:
+        if found is not None and (found[2] != "pl" or place == len(parts) - 1 or parse(word) is None):
             kind, gender, number, _, _, ending = found
             return Head(kind, gender, number, place, ending)
     return None
@@ -79,6 +80,12 @@ def match_head(word: str) -> tuple[str, str, str, str, str, str] | None:
     return found if found is not None and found[3] == "word" else None
 
 
+def _endings(head: str, gender: str, number: str) -> tuple[str, ...]:
+    if number == "pl":
+        return ("n",) if head.endswith(_PLURAL_DATIVE) else ()
+    return ("s", "es") if gender in ("m", "n") else ()
+
+
 def _inflects(row: tuple[str, str, str, str], head: str, ending: str) -> bool:
     if not ending:
         return True
@@ -98,7 +105,7 @@ def is_generic(word: str) -> bool:
 
     A compound is generic if its first part is too (Landeskrankenhaus, not Siemenswerk).
     """
-    bare = word.strip("\"„“”'’()[],;:/")
+    bare = word.strip("\"„“”'’()[],;:/").lstrip("-–")
     lower = bare.casefold()
     if not any(map(str.isalnum, bare)) or bare in words("function") or lower in words("abbreviated"):
         return True
@@ -159,7 +166,12 @@ def sectors() -> dict[str, str]:
 @cache
 def staying() -> frozenset[str]:
     """All listed words that may stay inside a surrogate, case-folded; see `is_generic` for the others."""
-    folded = {head for head, row in _heads().items() if row[3] != "known"}
+    folded = set()
+    for head, (_, gender, number, match) in _heads().items():
+        if match != "known":
+            folded.add(head)
+            if match != "acronym":
+                folded |= {head + ending for ending in _endings(head, gender, number)}
     for kind in ("function", "abbreviated"):
         folded |= words(kind)
     forms = (form for (form,) in wordlists.load("de", "legal_forms").rows)

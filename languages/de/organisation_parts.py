@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 Span = tuple[int, int]
 
-_QUOTES = {'"': '"', "„": "“”\"", "“": "”", "»": "«", "«": "»", "‚": "‘’", "'": "'", "’": "’", "(": ")", "[": "]"}
+_QUOTES = {'"': '"', "„": '“”"', "“": "”", "»": "«", "«": "»", "‚": "‘’", "'": "'", "’": "’", "(": ")", "[": "]"}
 _QUOTED = re.compile(r"[\"„“»«‚](?=\w)([^\"„“”»«‚‘]+)[\"“”»«‘]")
 _WORD = re.compile(r"\S+")
-_EDGE = "\"„“”»«‚‘()[],;:/#@|"
+_EDGE = '"„“”»«‚‘()[],;:/#@|'
 _ADJECTIVE_FORMS = ("adjective-er", "adjective-isch", "inhabitant", "inhabitant-pl")
 _PUBLIC = frozenset(("education", "public", "health", "transport", "culture", "finance", "association"))
 _LONGEST_PLACE = 4
@@ -42,7 +42,7 @@ def split(language: German, text: str, context: Context) -> list[Part]:
     if start >= end:
         return []
     core = start + legal_form(text[start:end])
-    if not context.whole and not text[start:end][: core - start].strip(" ,-–/."):
+    if not context.whole and (legal_form("X " + text[start:end]) == 1 or not text[start:core].strip(" ,-–/.")):
         return []
     start, core = _trimmed(text, start, core)
     quoted = list(_QUOTED.finditer(text, start, core))
@@ -102,9 +102,7 @@ def _stays(language: German, text: str) -> bool:
     )
 
 
-def _around(
-    language: German, text: str, spans: list[Span], places: list[tuple[int, int]], whole: bool
-) -> list[Part]:
+def _around(language: German, text: str, spans: list[Span], places: list[tuple[int, int]], whole: bool) -> list[Part]:
     """The places, and between them whatever identifies: the stretch, or of a remainder only its identifying words."""
     parts = [Part("CITY", spans[first][0], spans[last - 1][1]) for first, last in places]
     edges = [0, *(edge for place in places for edge in place), len(spans)]
@@ -188,9 +186,7 @@ def _is_place(language: German, name: str, public: bool, after_head: bool) -> bo
     if not (name[:1].isupper() or name[:1].isdigit()):
         return False
     natural = name.title() if name.isupper() and len(name) > 3 else name
-    listed = any(
-        language.listed("CITY", form) for form in (natural, natural.removesuffix("s")) if len(form) > 2
-    )
+    listed = any(language.listed("CITY", form) for form in (natural, natural.removesuffix("s")) if len(form) > 2)
     if not listed or language.keeps(natural, "CITY"):
         return False
     if after_head:

@@ -88,15 +88,22 @@ def _natural(language: German, text: str) -> tuple[str, str]:
     """The name in its ordinary letter case, and the case it had; short forms stay in capitals."""
     letters = sum(map(str.isalpha, text))
     if letters > 1 and text.isupper():
-        if _ACRONYM.match(text) and letters <= _LONGEST_ACRONYM:
-            return text, "same"
-        natural, case = _known_case(language, text) or " ".join(map(_capitalised, text.split(" "))), "upper"
+        if _ACRONYM.match(text.rstrip(APOSTROPHES)) and letters <= _LONGEST_ACRONYM:
+            word = text.capitalize()
+            head = None if match_head(text) else match_head(word)
+            is_word = word in language.words("organisation") or (head is not None and head[3] != "known")
+            return (word, "upper") if is_word else (text, "same")
+        natural, case = " ".join(map(_capitalised, text.split(" "))), "upper"
     elif letters and text.islower():
         short = letters <= 3 and text.isalpha()
         natural = text.upper() if short else " ".join(map(_capitalised, text.split(" ")))
-        natural, case = _known_case(language, text) or natural, "lower"
+        case = "lower"
     else:
         return text, "same"
+    natural = natural[:1].upper() + natural[1:]
+    known = _folded(language).get(fold(text), "") if natural not in language.words("organisation") else ""
+    if known and with_case(known, case) == text:
+        return known, case
     return (natural, case) if with_case(natural, case) == text else (text, "same")
 
 
@@ -108,10 +115,6 @@ def _capitalised(word: str) -> str:
     if found is not None and found[3] in ("acronym", "known"):
         return word.upper()
     return "-".join(part[:1].upper() + part[1:] for part in lower.split("-"))
-
-
-def _known_case(language: German, text: str) -> str:
-    return _folded(language).get(fold(text), "") if len(text) > 2 else ""
 
 
 @cache
@@ -155,9 +158,7 @@ def _adjectives(parts: Sequence[str], head: Head) -> tuple[int, int]:
     return first, head.place + int(head.number == "pl" and attributes.inflects(parts[head.place]))
 
 
-def _marked(
-    language: German, text: str, base: str, case: str, context: Context | None
-) -> Iterator[Reading]:
+def _marked(language: German, text: str, base: str, case: str, context: Context | None) -> Iterator[Reading]:
     """A genitive of a name without an inflected head: Velantis', Morabaus; and the name as it stands."""
     inside = context is not None and context.end <= len(context.evidence.text)
     after = context.evidence.text[context.end : context.end + 1] if inside and context is not None else ""
@@ -198,17 +199,18 @@ def realise(language: German, base: str, reading: Reading) -> str:
 
 
 def _form(base: str, mark: str, features: Mapping[str, str]) -> str:
+    if _FROZEN.match(base):
+        return base
     head = classify(base)
     if head is None:
-        article = NONE
-        return form_genitive(base, "ORG", article=article, mark=mark, apostrophe=features.get("apostrophe") or "’")
+        return form_genitive(base, "ORG", mark=mark, apostrophe=features.get("apostrophe") or "’")
     parts = base.split(" ")
     noun = parts[head.place]
-    if mark in ("s", "es") and head.gender != "f" and head.number != "pl":
+    if mark in ("s", "es") and head.gender in ("m", "n") and head.number != "pl":
         noun = form_genitive(noun, "ORG", article="das", mark=mark)
-    elif mark and head.gender in ("f", NONE):
+    elif mark and head.gender == NONE:
         return form_genitive(base, "ORG", mark=mark, apostrophe=features.get("apostrophe") or "’")
-    elif "dative" in features and noun.endswith(_DATIVE_PLURAL):
+    elif "dative" in features and head.number == "pl" and noun.endswith(_DATIVE_PLURAL):
         noun += "n"
     parts[head.place] = noun
     first, stop = _adjectives(parts, head)
@@ -262,11 +264,12 @@ def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) ->
     elif features.get("gender", NONE) == NONE:
         hard = {f"gender:{NONE}"}
         bands += [f"length:{features['length']}"] if "length" in features else []
-        soft.append(f"shape:{shape}" if shape in ("acronym", "quoted") else "one-word" if shape == "bare" else "named")
+        soft += ["named", f"type:{kind}"] if shape == "headed" else [f"shape:{shape}"]
     else:
         plural = features["number"] == "pl"
         hard = {"number:pl"} if plural else {f"gender:{features['gender']}", "number:sg"}
         bands += ["townless"] if shape == "headed" else []
+        soft += ["subject"] if " für " in best.base else []
         soft += [f"shape:{shape}" if shape in ("adjective", "generic") else "named"]
         soft += [f"type:{kind}", f"sector:{sectors().get(kind, '')}"]
     marks = {item.features.get("mark", "") for item in readings if "outside" in item.features}
@@ -293,6 +296,8 @@ def make_pool(language: German) -> Pool:
             shared[tuple(key)] = features
         if shape == "generic" and " " in name:
             features |= {"shape:adjective"}
+        if " für " in name:
+            features |= {"subject"}
         entries.append((name, features))
     lengths = {f"length:{length}": _has_length(length) for length in range(2, 7)}
     return Pool(

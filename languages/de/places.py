@@ -64,14 +64,14 @@ def split(language: German, text: str, context: Context, category: str) -> list[
         found = split_location(language, text, context)
     else:
         found = [Part("CITY", context.start, context.end)]
-    return [
-        inner for part in found for inner in (_compound(language, text, part) if part.category == "CITY" else [part])
-    ]
+    taken_apart = (_compound(language, text, part, context) if part.category == "CITY" else [part] for part in found)
+    return [inner for parts in taken_apart for inner in parts]
 
 
-def _compound(language: German, text: str, part: Part) -> list[Part]:
+def _compound(language: German, text: str, part: Part, context: Context) -> list[Part]:
     """The places of a compound, and any other word of it that is no head (Wien-Besuch, Köln-Mülheim)."""
-    spans = split_compound(text[part.start : part.end])
+    surface = text[part.start : part.end]
+    spans = split_compound(surface, _seen(context, surface))
     if not spans:
         return [part]
     parts, position = [], part.start

@@ -91,6 +91,8 @@ def _readings(language: German, text: str) -> tuple[Reading, ...]:
     if case == "same" and _SWISS.search(natural):
         features["style"] = "strasse"
     names = _spellings(language, full)
+    if case == "upper":
+        names.sort(key=lambda name: "ß" not in name)
     found = []
     for name in names:
         for base, marks in _nominatives(language, name):
@@ -101,8 +103,9 @@ def _readings(language: German, text: str) -> tuple[Reading, ...]:
     found += [twin for item in found for twin in _twins(language, text, item)]
     if found:
         known = [item for item in found if language.listed("STREET", item.base)]
-        return tuple(known or found[:1])
-    base = names[0]
+        if known or names[0] == full or len(names) == 1:
+            return tuple(known or found[:1])
+    base = names[0]  # Berlinerstraße comes back as Berliner Straße
     return (Reading(base, "base", {**_class(language, base), **features}, case, normalised=True, category="STREET"),)
 
 
@@ -147,8 +150,7 @@ def _titled(word: str, inside: bool) -> str:
     if inside and (lower in PREPOSITIONS or lower in ("der", "die", "das", "den", "dem", "des", "d.", "und", "von")):
         return lower
     return "-".join(
-        part if place and part in _SMALL else part[:1].upper() + part[1:]
-        for place, part in enumerate(lower.split("-"))
+        part if place and part in _SMALL else part[:1].upper() + part[1:] for place, part in enumerate(lower.split("-"))
     )
 
 
@@ -177,7 +179,7 @@ def _spellings(language: German, name: str) -> list[str]:
         joined = _SUFFIX.sub(lambda match: match[1].lower(), full)
         hyphened = _SUFFIX.sub(lambda match: "-" + match[1].capitalize(), full).replace(" ", "-")
         parted = _SUFFIX.sub(lambda match: " " + match[1].capitalize(), full)
-        others = (parted, hyphened) if " " in full or full.lower().rpartition("er")[2] in _SUFFIXES else ()
+        others = (parted, hyphened) if " " in full or full.lower().rpartition("er")[2].lstrip("-") in _SUFFIXES else ()
         found = [other for other in (*others, joined) if other in listed]
     return list(dict.fromkeys((*found, full)))
 

@@ -27,6 +27,7 @@ class Spanish(Language):
     code = "es"
     name = "Spanish"
     locale = "es"
+    lone_name = "GIVEN"
 
     @cached_property
     def _name_parts(self) -> dict[str, frozenset[str]]:

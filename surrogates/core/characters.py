@@ -32,11 +32,12 @@ _ALPHABETS = {
 _KEPT_PREFIX = re.compile(r"(?:(?:https?|ftp|file)://|mailto:)?(?:www\.)?", re.IGNORECASE)
 
 
-def randomise(text: str, draw: Draw, attempt: int = 0) -> str:
+def randomise(text: str, draw: Draw, attempt: int = 0, *, digits_only: bool = False) -> str:
     """The text with every letter and digit another one.
 
-    `attempt` gives further outcomes for the same text. The prefixes `http://`, `https://`, `ftp://`, `file://`,
-    `mailto:` and `www.` stay. A number that does not begin with 0 does not begin with 0 afterwards.
+    `attempt` gives further outcomes for the same text; with `digits_only` letters stay. The prefixes `http://`,
+    `https://`, `ftp://`, `file://`, `mailto:` and `www.` stay. A number that does not begin with 0 does not begin with
+    0 afterwards.
     """
     prefix = _KEPT_PREFIX.match(text)
     start = prefix.end() if prefix and prefix.end() < len(text) else 0
@@ -45,8 +46,8 @@ def randomise(text: str, draw: Draw, attempt: int = 0) -> str:
     new = []
     in_number = False
     for place, character in enumerate(body):
-        choices = alphabet(character)
         is_digit = character.isdecimal()
+        choices = alphabet(character) if is_digit or not digits_only else ""
         if is_digit and not in_number and unicodedata.decimal(character) and len(choices) > 1:
             choices = choices[1:]
         in_number = is_digit

@@ -44,7 +44,7 @@ def natural_case(text: str) -> tuple[str, str]:
     """A name in its ordinary letter case, and the case that it had: `same`, `upper` or `lower`."""
     if len(text) > 1 and text.isupper() and any(len(word) > 1 for word in text.split()):
         return text.title(), "upper"
-    if text.islower():
+    if text.islower() and text[0].isalpha():
         return text.title(), "lower"
     return text, "same"
 

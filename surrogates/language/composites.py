@@ -20,7 +20,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from surrogates.core.reading import natural_case
 from surrogates.language.contract import Context, Language, Part
 
 # A word of a name: letters, accents, apostrophes; an initial without its dot; hyphens part words.
@@ -70,7 +69,8 @@ def name_words(language: Language, text: str, start: int, end: int) -> list[tupl
 def _given_names(language: Language, text: str, words: list[tuple[int, int]]) -> list[bool]:
     surfaces = [text[start:end] for start, end in words]
     if len(words) == 1:
-        return [is_given(language, surfaces[0]) and not is_family(language, surfaces[0])]
+        both = is_given(language, surfaces[0]) and is_family(language, surfaces[0])
+        return [language.lone_name == "GIVEN" if both else is_given(language, surfaces[0])]
     comma = text.find(",", words[0][0], words[-1][0])
     if comma >= 0:  # Gruber, Anna
         return [start > comma for start, _ in words]
@@ -86,19 +86,17 @@ def _given_names(language: Language, text: str, words: list[tuple[int, int]]) ->
 
 def is_given(language: Language, word: str) -> bool:
     """Whether the word is a listed given name, in whatever letter case."""
-    base, _ = natural_case(word)
-    return language.listed("FEMALE", base) or language.listed("MALE", base)
+    return language.knows("FEMALE", word) or language.knows("MALE", word)
 
 
 def is_family(language: Language, word: str) -> bool:
     """Whether the word is a listed family name, in whatever letter case."""
-    return language.listed("FAMILY", natural_case(word)[0])
+    return language.knows("FAMILY", word)
 
 
 def _gender(language: Language, given: list[str]) -> str:
     for word in given:
-        base, _ = natural_case(word)
-        female, male = language.listed("FEMALE", base), language.listed("MALE", base)
+        female, male = language.knows("FEMALE", word), language.knows("MALE", word)
         if female != male:
             return "FEMALE" if female else "MALE"
     return "GIVEN"

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from surrogates import wordlists
 from surrogates.core.dates import DateWords, words_from_babel
-from surrogates.core.folding import initial
+from surrogates.core.folding import fold, initial
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.errors import ListError, ReplacementError
 from surrogates.language.pool import Pool
@@ -86,7 +86,7 @@ class Language:
     Class attributes: `code`, `name`, `level` (`base` or `module`), `locale` (for the names of months and weekdays),
     `pools` (category -> lists to draw from), `letter_list` (category -> which letter map), `titles` and `particles`
     (words before a name that stay), `suffixes` (words after it that stay), `heads` (words of an organisation or
-    place that stay), all case-folded.
+    place that stay), all case-folded; `lone_name` (how one word is read that is a given and a family name).
     Arguments: `lists` (a folder of the user's own lists, which are looked at first).
     """
 
@@ -111,10 +111,12 @@ class Language:
     particles: frozenset[str] = frozenset()
     suffixes: frozenset[str] = frozenset()
     heads: frozenset[str] = frozenset()
+    lone_name = "FAMILY"
 
     def __init__(self, lists: Path | None = None) -> None:
         self.folder = lists
         self._pools: dict[str, Pool] = {}
+        self._folded: dict[str, frozenset[str]] = {}
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(code={self.code!r})"
@@ -135,6 +137,12 @@ class Language:
     def listed(self, category: str, name: str) -> bool:
         """Whether a base form stands in the lists of its category."""
         return name in self.pool(category).features
+
+    def knows(self, category: str, name: str) -> bool:
+        """Whether a name is listed in some spelling: letter case, accents and spacing aside."""
+        if category not in self._folded:
+            self._folded[category] = frozenset(map(fold, self.pool(category).features))
+        return fold(name) in self._folded[category]
 
     def pool(self, name: str) -> Pool:
         """The pool of that name, made when it is first asked for."""

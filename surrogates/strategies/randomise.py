@@ -17,8 +17,13 @@ ATTEMPTS = 100
 
 def randomise(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     """Equal strings become equal strings, different ones different ones, as long as there are enough."""
-    given: dict[str, str] = {}
-    return [_one(task.text, task.text, given, job) for task in tasks]
+    given: dict[tuple[str, bool], str] = {}
+    return [_one(task.text, task.text, given, job, digits_only=_has_unit(task)) for task in tasks]
+
+
+def _has_unit(task: Task) -> bool:
+    """Whether the words of the mention say no more than the unit of its number (37 years)."""
+    return task.part.category == "AGE" and any(character.isdecimal() for character in task.text)
 
 
 def characters_of(text: str, job: Job, note: str = "") -> Outcome:
@@ -26,20 +31,29 @@ def characters_of(text: str, job: Job, note: str = "") -> Outcome:
     return _one(text, text, {}, job, note)
 
 
-def _one(text: str, base: str, given: dict[str, str], job: Job, note: str = "") -> Outcome:
+def _one(
+    text: str,
+    base: str,
+    given: dict[tuple[str, bool], str],
+    job: Job,
+    note: str = "",
+    *,
+    digits_only: bool = False,
+) -> Outcome:
     if not characters.replaceable(text):
         if any(character.isalnum() for character in text):
             raise ReplacementError("no other character of its kind exists for a character of this mention")
         return Outcome(text, "randomise", "kept", base, kept="punctuation")
-    if text not in given:
-        given[text] = _fresh(text, set(given.values()), job)
-    return Outcome(given[text], "randomise", "characters", base, given[text], note=note)
+    key = (text, digits_only)
+    if key not in given:
+        given[key] = _fresh(text, set(given.values()), job, digits_only)
+    return Outcome(given[key], "randomise", "characters", base, given[key], note=note)
 
 
-def _fresh(text: str, taken: set[str], job: Job) -> str:
+def _fresh(text: str, taken: set[str], job: Job, digits_only: bool) -> str:
     new = ""
     for attempt in range(ATTEMPTS):
-        new = characters.randomise(text, job.draw, attempt)
+        new = characters.randomise(text, job.draw, attempt, digits_only=digits_only)
         # One or two characters leave too few outcomes for all to differ; longer ones must, and be no original.
         if new not in taken and (len(text) < 3 or fold(new) != fold(text)):
             break

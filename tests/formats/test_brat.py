@@ -74,7 +74,7 @@ def test_bad_files_are_refused(
     for suffix, content in ((".txt", text), (".ann", annotations)):
         if content is not None:
             (tmp_path / f"a{suffix}").write_bytes(content)
-    (path,) = brat.pairs(tmp_path)
+    (path,) = map(Path, brat.pairs(tmp_path))
     with pytest.raises(FormatError) as caught:
         brat.read(path, root=tmp_path)
     assert str(caught.value) == f"{tmp_path}/{message}"
@@ -99,26 +99,26 @@ def test_texts_without_annotations(tmp_path: Path) -> None:
     with pytest.raises(FormatError, match=r"no \.ann"):
         list(brat.read_collection(tmp_path))
     with pytest.raises(UsageError, match="error, copy or skip"):
-        brat.pairs(tmp_path, unannotated="no")  # type: ignore[arg-type]
+        list(brat.pairs(tmp_path, unannotated="no"))  # type: ignore[arg-type]
 
 
-def test_pairs_are_sorted_by_name_and_hidden_files_left_out(tmp_path: Path) -> None:
+def test_pairs_come_folder_by_folder_and_hidden_files_are_left_out(tmp_path: Path) -> None:
     for name in ("b", "a/z", "a.b", ".hidden/x", "._b", "a/.x"):
         make(tmp_path, name)
     (tmp_path / "README.md").touch()
-    found = [path.relative_to(tmp_path).as_posix() for path in brat.pairs(tmp_path)]
-    assert found == ["a.b.txt", "a/z.txt", "b.txt"]
-    assert brat.pairs(tmp_path / "b.txt") == [tmp_path / "b.txt"]
+    found = [Path(path).relative_to(tmp_path).as_posix() for path in brat.pairs(tmp_path)]
+    assert found == ["a.b.txt", "b.txt", "a/z.txt"]
+    assert list(brat.pairs(tmp_path / "b.txt")) == [str(tmp_path / "b.txt")]
     assert [document.name for document in brat.read_collection(tmp_path / "b.ann")] == ["b"]
     with pytest.raises(UsageError, match="no such file or folder"):
-        brat.pairs(tmp_path / "none")
+        list(brat.pairs(tmp_path / "none"))
 
 
 def test_one_name_in_two_unicode_forms_is_refused(tmp_path: Path) -> None:
     make(tmp_path, "ü")
     make(tmp_path, unicodedata.normalize("NFD", "ü"))
     with pytest.raises(UsageError, match="another Unicode form"):
-        brat.pairs(tmp_path)
+        list(brat.pairs(tmp_path))
 
 
 def test_links_out_of_the_collection_are_not_followed(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_links_out_of_the_collection_are_not_followed(tmp_path: Path) -> None:
     (root / "folder").symlink_to(tmp_path / "elsewhere")
     (root / "loop").symlink_to(root)
     (root / "tools.conf").symlink_to(tmp_path / "elsewhere/x.txt")
-    found = brat.pairs(root, unannotated="skip")
+    found = [Path(path) for path in brat.pairs(root, unannotated="skip")]
     assert [path.name for path in found] == ["a.txt", "file.txt", "folder"]
     assert brat.configuration(root) == []
     for path in found[1:]:
@@ -221,7 +221,7 @@ needs_corpora = pytest.mark.skipif(not CORPORA.is_dir(), reason="the corpora are
 @needs_corpora
 @pytest.mark.parametrize("name", ["emails", "smartdata", "meddocan", "brat-features", "edge"])
 def test_round_trip_of_corpora(name: str, tmp_path: Path) -> None:
-    paths = brat.pairs(CORPORA / name)
+    paths = [Path(path) for path in brat.pairs(CORPORA / name)]
     assert len(paths) == len(list((CORPORA / name).rglob("*.ann")))
     for path, document in zip(paths, brat.read_collection(CORPORA / name), strict=True):
         brat.write(document, tmp_path)
@@ -260,7 +260,7 @@ def test_agreement_with_an_independent_reader() -> None:
 @needs_corpora
 @pytest.mark.parametrize("name", ["emails", "smartdata", "meddocan", "brat-features", "edge"])
 def test_agreement_with_an_independent_reader_on_corpora(name: str) -> None:
-    paths = brat.pairs(CORPORA / name)
+    paths = [Path(path) for path in brat.pairs(CORPORA / name)]
     for path, document in zip(paths, brat.read_collection(CORPORA / name), strict=True):
         agree_with_brat_parser(document, read_raw(path.with_suffix(".ann")))
         new = splice(document, [Replacement(0, 1, "Q😀")] if document.text else [])

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 
-from surrogates.core.dates import DateMention, DateOutcome, shift_dates
 from surrogates.languages.de.dates import date_words
+
+from surrogates.core.dates import DateMention, DateOutcome, shift_dates
 from tests.gold import Figure, rows
 
 STAYING = ("negative", "unspecific")

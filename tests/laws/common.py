@@ -16,9 +16,9 @@ Span = tuple[int, int]
 
 
 @cache
-def engine(scope: str = "document", key: bytes = KEY, shift_unit: int = 7, bands: int = 4) -> Engine:
+def engine(scope: str = "document", key: bytes = KEY, shift_unit: int = 7) -> Engine:
     """A German engine; its scheme is that of the paper, and keeps `Trigger`."""
-    return load("de", scheme=KEEPING, key=key, scope=scope, shift_unit=shift_unit, bands=bands)
+    return load("de", scheme=KEEPING, key=key, scope=scope, shift_unit=shift_unit)
 
 
 def convert(document: Document, scope: str = "document", key: bytes = KEY) -> Conversion:

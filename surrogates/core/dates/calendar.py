@@ -47,7 +47,7 @@ def _anchor(kind: str, numbers: Numbers, year: int) -> date:
     if kind == "season":
         return date(year + ("Z" in number), SEASON_MONTHS[number["S"]], 15)
     if kind == "quarter":
-        return date(year, 3 * (number.get("Q") or number["O"]) - 1, 15)
+        return date(year, 3 * (number.get("Q") or number.get("R") or number["O"]) - 1, 15)
     if kind in ("week", "weeks"):
         return date.fromisocalendar(year, number["K"], 4)
     if kind == "semester":
@@ -79,7 +79,7 @@ def fields(kind: str, day: date, numbers: Numbers) -> dict[str, int | str]:
     if kind == "season":
         return {"Y": year + (month == 12), "S": month % 12 // 3}
     if kind == "quarter":
-        return {"Y": year} | dict.fromkeys("QOD", (month + 2) // 3)
+        return {"Y": year, **dict.fromkeys("QORD", (month + 2) // 3)}
     if kind in ("week", "weeks"):
         found = {"Y": day.isocalendar().year, "K": day.isocalendar().week, "D": day.isocalendar().week}
         if kind == "weeks":
@@ -93,7 +93,7 @@ def fields(kind: str, day: date, numbers: Numbers) -> dict[str, int | str]:
     if kind == "years":
         return {"Y": year, "Z": year + (int(numbers["Z"]) - int(numbers["Y"])) % 100}
     if kind in ("year", "holiday"):
-        return {"Y": year}
+        return {"Y": year, "Z": year + 1}
     return {"Y": year, "M": month, "D": day.day, "O": day.day}
 
 

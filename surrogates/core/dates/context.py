@@ -45,9 +45,9 @@ def verdict(text: str, before: str, after: str, words: DateWords) -> str:
         return "identifying"
     if text in words.context.get("idiom:", ()):
         return "negative"
-    if inside := LABELLED.fullmatch(text):
-        text, left = inside[2], inside[1]
-        before = left + " "
+    inside = LABELLED.fullmatch(text)
+    if inside and _has(words, "before:number", inside[1]):
+        text, before = inside[2], inside[1] + " "
     if not SHORT.fullmatch(text) or DAY_AND_MONTH.fullmatch(text):
         return ""
     if CLOCK.fullmatch(text) or CLOCKS.fullmatch(text):

@@ -7,9 +7,11 @@ so that `5. März 2018` is `a._M_y` and the group `D` of a pattern is the number
     b  01 to 12      x  00, 32 to 99 (no day)    #  other numbers   _ blank  - dash  ' apostrophe  . , / : ( ) + *
     0  a single 0    ?  unknown word             !  unknown character  ~ other marks
 
->>> [kind for kind, pattern in patterns("DMY") if pattern.match("a._M_y")][0]
+Each row of the tables has the codes that it can begin with, the kind (of `template.Item`), and the expression.
+
+>>> [kind for kind, pattern in patterns("DMY", "a") if pattern.match("a._M_y")][0]
 'day'
->>> [kind for kind, pattern in patterns("DMY") if pattern.match("x.a.y")]
+>>> [kind for kind, pattern in patterns("DMY", "x") if pattern.match("x.a.y")]
 []
 """
 
@@ -32,101 +34,104 @@ ZONE = rf"(?:_?\(?(?:z(?:_z)*|[+-](?:y|{N}(?::{N})?(?![.])))\)?)*"
 DATE_FOLLOWS = r"(?:_?(?:[-/]|B)_?(?:B_|l_)*[abc](?:o|(?=\.|_|-|/|M))\.?(?:_?(?:d_)?M|_?[ab]\.(?![x0]))|_?B_(?:l_)*O)"
 
 CLOCKS = (
-    ("time", rf"{TIME}{ZONE}(?:_?-_?{TIME})?(?:_?u)?{ZONE}"),
-    ("time", rf"{N}(?:[.:]{N})?(?:_?-_?|_B_){N}(?:[.:]{N})?_?u{ZONE}"),
-    ("time", rf"{N}(?:[.:]{N})?_?u(?:_?{N}(?![.{DIGITS[1:-1]}]|_?M))?{ZONE}"),
-    ("time", rf"T[y#]{ZONE}"),
-    ("time", rf"(?<=W_){N}_?-_?{N}(?!\.){END}"),
-    ("clock", rf"{N}\.(?P<m>[cx]){END}(?:_?-_?{N}\.[cx]{END})?(?!\.)"),
-    ("time", rf"g_{N}(?:[.:][bcx])?(?:_?-_?{N}(?:[.:][bcx])?)?(?::[bcx])?{ZONE}(?!\.?_?M|[./:]?{DIGITS})"),
+    ("0abcx", "time", rf"{TIME}{ZONE}(?:_?-_?{TIME})?(?:_?u)?{ZONE}"),
+    ("0abcx", "time", rf"{N}(?:[.:]{N})?(?:_?-_?|_B_){N}(?:[.:]{N})?_?u{ZONE}"),
+    ("0abcx", "time", rf"{N}(?:[.:]{N})?_?u(?:_?{N}(?![.{DIGITS[1:-1]}]|_?M))?{ZONE}"),
+    ("T", "time", rf"T[y#]{ZONE}"),
+    ("0abcx", "time", rf"(?<=W_){N}_?-_?{N}(?!\.){END}"),
+    ("0abcx", "clock", rf"{N}\.(?P<m>[cx]){END}(?:_?-_?{N}\.[cx]{END})?(?!\.)"),
+    ("g", "time", rf"g_{N}(?:[.:][bcx])?(?:_?-_?{N}(?:[.:][bcx])?)?(?::[bcx])?{ZONE}(?!\.?_?M|[./:]?{DIGITS})"),
 )
 SPANS = (
-    ("keep-decade", r"'?[bcxy]-?E"),
-    ("keep-century", r"[abc]\.?(?:_?(?:-|B|/)_?[abc]\.)?_?C"),
-    ("keep-age", r"(?:[abcx]|v)(?:_?-_?(?:[abcx]|v))?[-_]?A"),
-    ("keep-negative", r"[abcx]\.?(?:_?[-/]_?[abcx]\.?)?[_-]?k"),
-    ("keep-duration", rf"{DIGITS}(?:,{DIGITS})?(?:_?(?:-|B)_?{N})?(?:_l)*[_-]?t"),
-    ("keep-duration", r"[abcx]\._?t"),
-    ("holiday", rf"(?:[abc]\.|O)_(?P<F>F)_{YEAR}"),
-    ("keep-holiday", r"(?:[abc]\.|O)_F"),
-    ("keep-relative", r"(?:[ab]\.|O)(?=_W)"),
+    ("'bcxy", "keep-decade", r"'?[bcxy]-?E"),
+    ("abc", "keep-century", r"[abc]\.?(?:_?(?:-|B|/)_?[abc]\.)?_?C"),
+    ("abcvx", "keep-age", r"(?:[abcx]|v)(?:_?-_?(?:[abcx]|v))?[-_]?A"),
+    ("abcx", "keep-negative", r"[abcx]\.?(?:_?[-/]_?[abcx]\.?)?[_-]?k"),
+    ("#0abcxy", "keep-duration", rf"{DIGITS}(?:,{DIGITS})?(?:_?(?:-|B)_?{N})?(?:_l)*[_-]?t"),
+    ("abcx", "keep-duration", r"[abcx]\._?t"),
+    ("Oabc", "holiday", rf"(?:[abc]\.|O)_(?P<F>F)_{YEAR}"),
+    ("Oabc", "keep-holiday", r"(?:[abc]\.|O)_F"),
+    ("Oab", "keep-relative", r"(?:[ab]\.|O)(?=_W)"),
 )
 YEAR_FIRST = (
-    ("stamp", r"(?P<Y>y)(?P<M>b)(?P<D>[bc])"),
-    ("stamp", r"(?P<D>[bc])(?P<M>b)(?P<Y>y)"),
-    ("stamp", rf"(?P<Y>y)(?P<s>[-/]|\._?)(?P<M>[ab])(?P=s)(?P<D>[abc])\.?{END}"),
-    ("day", rf"(?P<Y>y)\.?_(?P<M>M)_{DAY}\.?{END}"),
+    ("y", "stamp", r"(?P<Y>y)(?P<M>b)(?P<D>[bc])"),
+    ("bc", "stamp", r"(?P<D>[bc])(?P<M>b)(?P<Y>y)"),
+    ("y", "stamp", rf"(?P<Y>y)(?P<s>[-/]|\._?)(?P<M>[ab])(?P=s)(?P<D>[abc])\.?{END}"),
+    ("y", "day", rf"(?P<Y>y)\.?_(?P<M>M)_{DAY}\.?{END}"),
 )
 DAY_FIRST = (
-    ("day", rf"{DAY}\._?{MONTH}\._?{YEAR}"),
-    ("day", rf"{DAY}\.?_?{MONTH}[._]_?(?P<Y>y{END})"),
-    ("day", rf"{DAY}(?P<s>_?/_?|-|_-_){MONTH}(?P=s){YEAR}"),
-    ("day", rf"{DAY}_{MONTH}_(?P<Y>y{END})"),
-    ("day", rf"{DAY}(?P<o>o)?\.?(?:_?-_?|_?/_?|_d_|_)?{NAME}(?:{AFTER_NAME}|(?!M))"),
-    ("day", rf"(?P<O>O)_(?:d_)?{NAME}(?:{AFTER_NAME}|(?!M))"),
+    ("abc", "day", rf"{DAY}\._?{MONTH}\._?{YEAR}"),
+    ("abc", "day", rf"{DAY}\.?_?{MONTH}[._]_?(?P<Y>y{END})"),
+    ("abc", "day", rf"{DAY}(?P<s>_?/_?|-|_-_){MONTH}(?P=s){YEAR}"),
+    ("abc", "day", rf"{DAY}_{MONTH}_(?P<Y>y{END})"),
+    ("abc", "day", rf"{DAY}(?P<o>o)?\.?(?:_?-_?|_?/_?|_d_|_)?{NAME}(?:{AFTER_NAME}|(?!M))"),
+    ("O", "day", rf"(?P<O>O)_(?:d_)?{NAME}(?:{AFTER_NAME}|(?!M))"),
 )
 SLASHED = rf"{MONTH}(?P<s>[/-]){DAY}(?P=s){YEAR}"
 LATE_SLASHED = rf"{MONTH}/(?P<D>c)/{YEAR}"
 MONTH_FIRST = (
-    ("asctime", rf"(?P<M>M)(?P<dot>\.)?_{DAY}_{TIME}(?:_z)?_(?P<Y>y{END})"),
-    ("day", rf"{NAME}_{DAY}(?P<o>o)?,?_(?P<Y>y{END})"),
+    ("M", "asctime", rf"(?P<M>M)(?P<dot>\.)?_{DAY}_{TIME}(?:_z)?_(?P<Y>y{END})"),
+    ("M", "day", rf"{NAME}_{DAY}(?P<o>o)?,?_(?P<Y>y{END})"),
 )
 NAME_DAY = rf"{NAME}_{DAY}(?P<o>o)?(?!y){END}{CLOCK}"
 SHORT_DAYS = (
-    ("day", rf"{DAY}\._?{MONTH}(?:\.{END}(?!_?[kC])|{END}(?!_?[uk]))"),
-    ("slash", rf"{DAY}(?P<s>_?/_?){MONTH}{END}(?!/|\.?_?M)"),
+    ("abc", "day", rf"{DAY}\._?{MONTH}(?:\.{END}(?!_?[kC])|{END}(?!_?[uk]))"),
+    ("abc", "slash", rf"{DAY}(?P<s>_?/_?){MONTH}{END}(?!/|\.?_?M)"),
 )
 COARSE = (
-    ("pair", rf"(?P<Y>y)_?[-/]_?'?(?P<Z>[bcx]){END}"),
-    ("pair", rf"(?P<Y>y)_?/_?(?P<Z>y){END}"),
-    ("year-month", rf"(?P<Y>y)(?:[-/]|\._?)(?P<M>b){END}"),
-    ("month", rf"{MONTH}(?:_?[/-]_?|\._?)(?P<Y>y{END})"),
-    ("month", rf"{MONTH}/(?:(?P<A>')(?P<Y>[bcx])|(?P<Y2>[cx])){END}"),
-    ("quarter", rf"(?P<Q>[ab])\.?_?Q(?:[_/]?{YEAR})?"),
-    ("quarter", rf"(?P<R>R)(?:\.?_?Q(?:[_/]?{YEAR})?|/(?P<Y2>y){END})"),
-    ("quarter", rf"(?P<O>O)_Q(?:_{YEAR})?"),
-    ("quarter", rf"(?P<Y>y)[_/-]?Q(?P<Q>[ab]){END}"),
-    ("week", rf"(?P<K>[abcx])\.?_?K\.?(?:(?:_|_?/_?){YEAR})?"),
-    ("week", rf"(?P<Y>y)-?K(?P<K>[bcx]){END}"),
+    ("y", "pair", rf"(?P<Y>y)_?[-/]_?'?(?P<Z>[bcx]){END}"),
+    ("y", "pair", rf"(?P<Y>y)_?/_?(?P<Z>y){END}"),
+    ("y", "year-month", rf"(?P<Y>y)(?:[-/]|\._?)(?P<M>b){END}"),
+    ("ab", "month", rf"{MONTH}(?:_?[/-]_?|\._?)(?P<Y>y{END})"),
+    ("ab", "month", rf"{MONTH}/(?:(?P<A>')(?P<Y>[bcx])|(?P<Y2>[cx])){END}"),
+    ("ab", "quarter", rf"(?P<Q>[ab])\.?_?Q(?:[_/]?{YEAR})?"),
+    ("R", "quarter", rf"(?P<R>R)(?:\.?_?Q(?:[_/]?{YEAR})?|/(?P<Y2>y){END})"),
+    ("O", "quarter", rf"(?P<O>O)_Q(?:_{YEAR})?"),
+    ("y", "quarter", rf"(?P<Y>y)[_/-]?Q(?P<Q>[ab]){END}"),
+    ("abcx", "week", rf"(?P<K>[abcx])\.?_?K\.?(?:(?:_|_?/_?){YEAR})?"),
+    ("y", "week", rf"(?P<Y>y)-?K(?P<K>[bcx]){END}"),
 )
 ALONE = (
-    ("day-only", rf"{DAY}\.(?!{DIGITS}|:{N}|_?[kCt])"),
-    ("day-only", rf"{DAY}(?={DATE_FOLLOWS})"),
-    ("day-only", rf"{DAY}(?P<o>o)"),
-    ("year", rf"(?P<A>')(?P<Y>[bcx]){END}{CLOCK}"),
-    ("year", rf"(?P<A>')?(?P<Y>y){END}"),
+    ("abc", "day-only", rf"{DAY}\.(?!{DIGITS}|:{N}|_?[kCt])"),
+    ("abc", "day-only", rf"{DAY}(?={DATE_FOLLOWS})"),
+    ("abc", "day-only", rf"{DAY}(?P<o>o)"),
+    ("'", "year", rf"(?P<A>')(?P<Y>[bcx]){END}{CLOCK}"),
+    ("'y", "year", rf"(?P<A>')?(?P<Y>y){END}"),
 )
 WORDS = (
-    ("keep-century", r"O_C"),
-    ("keep-relative", r"O_(?:l_)*t"),
-    ("quarter", rf"Q_?(?P<Q>[ab])(?:(?:_?/_?|_){YEAR})?"),
-    ("weeks", rf"K\.?_?(?P<K>[abcx])\.?_?(?P<s>-|/|B)_?(?P<L>[abcx])\.?(?:(?:_?/_?|_){YEAR})?(?!{DIGITS})"),
-    ("week", rf"K\.?_?(?P<K>[abcx])(?:(?:_?/_?|_){YEAR})?"),
-    ("part", rf"(?P<P>P)[_-](?:[dlj]_)*(?:{NAME}{AFTER_NAME}?|(?P<Y2>y){END})"),
-    ("part", rf"(?P<P>P)_(?:l_)*{MONTH}[/.](?P<Y>y{END})"),
-    ("part-only", r"(?P<P>P)(?=_?(?:-|/|B)_?P_)"),
-    ("month", rf"{NAME}{AFTER_NAME}?"),
-    ("season", rf"(?P<S>S)(?:_{YEAR}(?:[/-]'?(?P<Z>[bcx]|y){END})?)?"),
-    ("semester", rf"(?P<H>H)(?:_?{YEAR}(?:[/-]'?(?P<Z>[bcx]|y){END})?)?"),
-    ("holiday", rf"(?P<F>F)_(?:(?P<Y>y)[/-](?P<Z>[bcx]|y){END}|(?P<A>')?(?P<Y2>y{END}|[bcx]{END}{CLOCK}))"),
-    ("holiday", rf"(?P<F>F)(?P<y>y){END}"),
-    ("pair", rf"j\.?_'?(?P<Y>y|[bcx])[/-](?P<Z>y|[bcx]){END}"),
-    ("year", rf"j\.?_(?P<A>')?(?P<Y>[bcx]|y){END}"),
-    ("weekday", r"(?P<W>W)(?P<dot>\.)?"),
-    ("day-only", r"(?P<O>O)"),
+    ("O", "keep-century", r"O_C"),
+    ("O", "keep-relative", r"O_(?:l_)*t"),
+    ("Q", "quarter", rf"Q_?(?P<Q>[ab])(?:(?:_?/_?|_){YEAR})?"),
+    ("K", "weeks", rf"K\.?_?(?P<K>[abcx])\.?_?(?P<s>-|/|B)_?(?P<L>[abcx])\.?(?:(?:_?/_?|_){YEAR})?(?!{DIGITS})"),
+    ("K", "week", rf"K\.?_?(?P<K>[abcx])(?:(?:_?/_?|_){YEAR})?"),
+    ("P", "part", rf"(?P<P>P)[_-](?:[dlj]_)*(?:{NAME}{AFTER_NAME}?|(?P<Y2>y){END})"),
+    ("P", "part", rf"(?P<P>P)_(?:l_)*{MONTH}[/.](?P<Y>y{END})"),
+    ("P", "part-only", r"(?P<P>P)(?=_?(?:-|/|B)_?P_)"),
+    ("M", "month", rf"{NAME}{AFTER_NAME}?"),
+    ("S", "season", rf"(?P<S>S)(?:_{YEAR}(?:[/-]'?(?P<Z>[bcx]|y){END})?)?"),
+    ("H", "semester", rf"(?P<H>H)(?:_?{YEAR}(?:[/-]'?(?P<Z>[bcx]|y){END})?)?"),
+    ("F", "holiday", rf"(?P<F>F)_(?:(?P<Y>y)[/-](?P<Z>[bcx]|y){END}|(?P<A>')?(?P<Y2>y{END}|[bcx]{END}{CLOCK}))"),
+    ("F", "holiday", rf"(?P<F>F)(?P<y>y){END}"),
+    ("j", "pair", rf"j\.?_'?(?P<Y>y|[bcx])[/-](?P<Z>y|[bcx]){END}"),
+    ("j", "year", rf"j\.?_(?P<A>')?(?P<Y>[bcx]|y){END}"),
+    ("W", "weekday", r"(?P<W>W)(?P<dot>\.)?"),
+    ("O", "day-only", r"(?P<O>O)"),
 )
 
 
 @cache
-def patterns(order: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """Kind and pattern, in the order in which they are tried; `order` is that of numbers with slashes."""
-    if order == "MDY":
-        days = [("day", SLASHED), *DAY_FIRST, *MONTH_FIRST, ("day", NAME_DAY)]
-        short = [("slash", rf"{MONTH}(?P<s>/){DAY}{END}(?!/)"), *SHORT_DAYS]
-    else:
-        days = [*DAY_FIRST, *MONTH_FIRST, ("day", LATE_SLASHED)]
-        short = list(SHORT_DAYS)
+def patterns(order: str, code: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Kind and pattern of the shapes that can begin with a code, in the order in which they are tried.
+
+    Arguments: `order` (of numbers with slashes: `DMY`, `MDY` or `YMD`), `code` (of the first token).
+    """
     # "Mon Jul 18": behind a weekday a month comes before its day in every language.
-    days.append(("day", rf"(?:(?<=W_)|(?<=W,_)){NAME_DAY}"))
+    behind_weekday = ("M", "day", rf"(?:(?<=W_)|(?<=W,_)){NAME_DAY}")
+    if order == "MDY":
+        days = [("ab", "day", SLASHED), *DAY_FIRST, *MONTH_FIRST, ("M", "day", NAME_DAY)]
+        short = [("ab", "slash", rf"{MONTH}(?P<s>/){DAY}{END}(?!/)"), *SHORT_DAYS]
+    else:
+        days = [*DAY_FIRST, *MONTH_FIRST, ("ab", "day", LATE_SLASHED), behind_weekday]
+        short = list(SHORT_DAYS)
     found = [*CLOCKS, *SPANS, *YEAR_FIRST, *days, *COARSE, *short, *ALONE, *WORDS]
-    return tuple((kind, re.compile(pattern)) for kind, pattern in found)
+    return tuple((kind, re.compile(pattern)) for starts, kind, pattern in found if code in starts)

@@ -18,7 +18,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -43,13 +43,20 @@ def habits(templates: Sequence[Template], words: DateWords) -> Habits:
     tags: set[str] = set()
     counts: dict[str, int] = {}
     for template in templates:
-        tags.update(token.entry.tag for token in template.tokens if token.entry and token.entry.tag)
+        tags.update(_tags(template, words))
         for item in template.dates:
             for name in ("D", "M"):
                 shown = _shown(template, item, name)
                 if shown is not None:
                     counts[_class(template, item)] = counts.get(_class(template, item), 0) + (1 if shown else -1)
     return Habits(frozenset(tags), {name: count > 0 for name, count in counts.items()})
+
+
+def _tags(template: Template, words: DateWords) -> Iterator[str]:
+    for place, token in enumerate(template.tokens):
+        if token.code in "MW":
+            style = "three" if template.codes[place + 1 : place + 2] == "." else "short"
+            yield from (entry.tag for entry in words.find(token.text) if entry.tag and entry.style != style)
 
 
 def _class(template: Template, item: Item) -> str:
@@ -74,7 +81,7 @@ def render(
     """
     writer = _Writer(template, words, habits)
     try:
-        moved = [point.date + timedelta(days) for point in points if point.date is not None]
+        moved = [point.day + timedelta(days) for point in points if point.day is not None]
         if len(moved) != len(points):
             return None
         for item in template.dates:
@@ -110,7 +117,7 @@ class _Writer:
 
     def _only_english(self, token: Token) -> bool:
         found = self.words.find(token.text)
-        return token.code in "MW" and all(entry.style == "english" for entry in found)
+        return token.code in "MW" and all(entry.style.startswith("english") for entry in found)
 
     def date(self, point: Point, values: Values) -> None:
         """Fill all fields of a date."""
@@ -142,7 +149,7 @@ class _Writer:
         assert entry is not None
         if value == entry.value:
             return token.text
-        style = "english" if self.english and entry.code == "W" else entry.style
+        style = "english" if self.english and entry.code == "W" and len(token.text) == 3 else entry.style
         form = self.words.form(entry.code, style, value, self.habits.tags)
         if form is None:
             form = self.words.form(entry.code, entry.style, value, self.habits.tags)
@@ -166,8 +173,8 @@ class _Writer:
     def month_form(self, token: Token, value: int, dotted: bool) -> tuple[str, bool]:
         """The name of a month in the style of another, and whether a full stop belongs behind it."""
         styles = [entry.style for entry in self.words.find(token.text) if entry.code == "M"]
-        if self.english and "english" in styles:
-            style = "english"
+        if self.english and {"english", "english-full"} & set(styles):
+            style = "english" if "english" in styles else "english-full"
         elif "full" in styles or "alone" in styles:
             style = "full" if "full" in styles else "alone"
         elif dotted and "short" in styles:
@@ -179,9 +186,10 @@ class _Writer:
             form = form or self.words.form("M", name, value, self.habits.tags)
         if form is None:
             raise _NoFormError
-        short = style == "short" and (("M", "short", form) in self.words.dotted)
-        always = style in ("full", "alone") or (style in ("three", "english") and not self._is_full(form))
-        return _in_case(form, token.text), short or always
+        usual = {stem for code, name, stem in self.words.dotted if (code, name) == ("M", "short")}
+        short = style == "short" and (form in usual if usual else not self._is_full(form))
+        other = style in ("full", "alone", "english-full") or (style != "short" and not self._is_full(form))
+        return _in_case(form, token.text), short or other
 
     def _is_full(self, form: str) -> bool:
         return any(entry.style == "full" for entry in self.words.find(form))
@@ -206,7 +214,8 @@ class _Writer:
         for shown in evidence:
             if shown is not None:
                 return shown
-        if item.kind == "stamp" or self.english:
+        year = item.fields.get("Y", len(self.tokens))
+        if item.kind == "stamp" or self.english or year < item.fields[name]:
             return True
         return self.habits.padded.get(_class(template, item), False)
 
@@ -303,9 +312,9 @@ class _Writer:
 def _parted(point: Point) -> set[str]:
     """What the ends of the source did not share and left out all the same: 28.12.-2.1.2018, for instance."""
     lender = point.lender
-    if lender is None or point.date is None or lender.date is None:
+    if lender is None or point.day is None or lender.day is None:
         return set()
-    own, lent = (fields(p.kind, p.date, p.numbers) for p in (point, lender) if p.date is not None)
+    own, lent = (fields(p.kind, p.day, p.numbers) for p in (point, lender) if p.day is not None)
     return {name for name in "YM" if own.get(name) != lent.get(name)} - ({"M"} if not point.lacks_month else set())
 
 

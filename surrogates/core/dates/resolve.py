@@ -8,9 +8,9 @@ and coarse dates take a full date inside them as their anchor.
 >>> from surrogates.core.dates.words import words_from_rows
 >>> words = words_from_rows("x", [("Mai", "month", "5", "full")])
 >>> [[span], [coarse]] = [dates[-1:] for dates in resolve([read("30.4.-2.5.2018", words), read("Mai", words)], None)]
->>> span.date, coarse.date
+>>> span.day, coarse.day
 (datetime.date(2018, 5, 2), datetime.date(2018, 5, 2))
->>> resolve([read("30.2.2018", words)], None)[0][0].date is None
+>>> resolve([read("30.2.2018", words)], None)[0][0].day is None
 True
 """
 
@@ -21,11 +21,13 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
+from itertools import pairwise
 
 from surrogates.core.dates.calendar import DAY_KINDS, anchor, fields
 from surrogates.core.dates.template import Item, Template
 
 DEFAULT_YEAR = 2018  # no leap year, nor are its neighbours
+LEAP_YEAR = 2016  # for a document that has a 29 February and no year
 DEFAULT_MONTH = 7
 LINK = re.compile(r"[_,.()~]*(?:[-/B]|,)[_Blg,()]*")
 BEFORE_DATE = re.compile(r"[.,_]*(?:l_)*\(?")
@@ -38,7 +40,7 @@ class Point:
     """One date of a mention while it is resolved.
 
     Attributes: `item`, `kind`, `numbers` (its values, see `calendar.anchor`), `year` (as far as known), `weekday`,
-    `left` and `right` (dates that it makes a span with), `lender` (the one that lent it its month or year), `date`
+    `left` and `right` (dates that it makes a span with), `lender` (the one that lent it its month or year), `day`
     (None: none found).
     """
 
@@ -51,7 +53,7 @@ class Point:
     left: Point | None = None
     right: Point | None = None
     lender: Point | None = None
-    date: date | None = None
+    day: date | None = None
 
     def at(self, year: int, month: int | None = None) -> date | None:
         """Its anchor in that year (and month, where it names none)."""
@@ -75,20 +77,20 @@ def resolve(templates: Sequence[Template], reference: date | None) -> list[list[
     _find_centuries(everything, templates, reference)
     for point in everything:
         if point.year is not None and not point.lacks_month:
-            point.date = point.at(point.year)
+            point.day = point.at(point.year)
     _lend(everything)
     _without_year(everything, _Known(everything), reference)
     known = _Known(everything)
     for point in everything:
-        if point.date is None and point.kind == "day-only" and not _linked_later(point):
-            point.date = _day_alone(point, known, reference)
+        if point.day is None and point.kind == "day-only" and not _linked_later(point):
+            point.day = _day_alone(point, known, reference)
     _lend(everything)
     _take_evidence(everything)
     return points
 
 
 def _linked_later(point: Point) -> bool:
-    return point.right is not None and point.right.lacks_month and point.right.date is None
+    return point.right is not None and point.right.lacks_month and point.right.day is None
 
 
 def _points(template: Template, place: int) -> list[Point]:
@@ -99,7 +101,7 @@ def _points(template: Template, place: int) -> list[Point]:
             made[number] = _point(item, template, place * 1000 + min(number, 999))
     _attach_weekdays(items, made, template)
     found = list(made.values())
-    for one, other in zip(found, found[1:], strict=False):
+    for one, other in pairwise(found):
         if LINK.fullmatch(_gap(template, one.item.end, other.item.start)):
             one.right, other.left = other, one
             if one.kind == "day-only" and other.kind in ("quarter", "week"):  # "1. und 2. Quartal"
@@ -167,30 +169,30 @@ def _find_centuries(points: Iterable[Point], templates: Sequence[Template], refe
 def _lend(points: Sequence[Point]) -> None:
     """Ends of spans: the right one lends first (3.-5. Mai), then the left one (3. Mai bis 5.)."""
     for point in reversed(points):
-        if point.date is None and point.right is not None and point.right.date is not None:
+        if point.day is None and point.right is not None and point.right.day is not None:
             _borrow(point, point.right, -1)
     for point in points:
-        if point.date is None and point.left is not None and point.left.date is not None:
+        if point.day is None and point.left is not None and point.left.day is not None:
             _borrow(point, point.left, 1)
 
 
 def _borrow(point: Point, lender: Point, side: int) -> None:
     if point.year is not None and not point.lacks_month:
         return
-    assert lender.date is not None
-    near = lender.date
+    assert lender.day is not None
+    near = lender.day
     month = near.month if "M" in lender.numbers or lender.lacks_month else None
     if point.kind == "day-only" and month is None:
         return
     same = point.at(near.year, month)
     across = _across(point, near, month, side)
     point.lender = lender
-    point.date = same
+    point.day = same
     wrong = same is None or (same > near if side < 0 else same < near)
     if wrong and across is not None and abs(across - near) <= NEAR[not point.lacks_month]:
-        point.date = across
-    if point.kind == "part-only" and month is not None and point.date is not None:
-        point.numbers["M"] = point.date.month
+        point.day = across
+    if point.kind == "part-only" and month is not None and point.day is not None:
+        point.numbers["M"] = point.day.month
 
 
 def _across(point: Point, near: date, month: int | None, side: int) -> date | None:
@@ -204,7 +206,7 @@ class _Known:
     """Days with a month, in document order, and which of them is nearest."""
 
     def __init__(self, points: Iterable[Point]) -> None:
-        found = [(p.position, p.date, p.kind) for p in points if p.date is not None]
+        found = [(p.position, p.day, p.kind) for p in points if p.day is not None]
         days = [(place, day) for place, day, kind in found if kind in DAY_KINDS]
         self.dates = days or [(place, day) for place, day, kind in found if kind == "month"]
         self.places = [position for position, _ in self.dates]
@@ -224,18 +226,20 @@ class _Known:
 
 def _without_year(points: Sequence[Point], known: _Known, reference: date | None) -> None:
     """Dates without a year, from the right end of each span."""
-    named = next((point.date.year for point in points if point.date is not None), DEFAULT_YEAR)
+    named = next((point.day.year for point in points if point.day is not None), None)
+    leap = any(point.numbers.get("M") == 2 and point.numbers.get("D") == 29 for point in points)
+    named = named or (LEAP_YEAR if leap else DEFAULT_YEAR)
     for point in reversed(points):
-        if point.date is not None or point.lacks_month or point.kind == "impossible":
+        if point.day is not None or point.lacks_month or point.kind == "impossible":
             continue
         if point.year is not None:
             continue  # a day that does not exist
         near = known.nearest(point.position)
         base = near.year if near else reference.year if reference else named
-        if point.right is not None and point.right.date is not None:
+        if point.right is not None and point.right.day is not None:
             _borrow(point, point.right, -1)
         else:
-            point.date = _by_weekday(point, reference, base) or _existing(point, base)
+            point.day = _by_weekday(point, reference, base) or _existing(point, base)
     _lend(points)
 
 
@@ -262,7 +266,7 @@ def _existing(point: Point, base: int) -> date | None:
 def _day_alone(point: Point, known: _Known, reference: date | None) -> date | None:
     near = known.nearest(point.position, preceding=True) or reference or date(DEFAULT_YEAR, DEFAULT_MONTH, 1)
     start = near.year * 12 + near.month - 1
-    found = []
+    found: list[date] = []
     for distance in (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6):
         day = point.at((start + distance) // 12, (start + distance) % 12 + 1)
         if day is not None:
@@ -274,23 +278,23 @@ def _day_alone(point: Point, known: _Known, reference: date | None) -> date | No
 
 def _take_evidence(points: Sequence[Point]) -> None:
     """Coarse dates move with the first day of the document that lies inside them."""
-    days = [point.date for point in points if point.date is not None and point.kind in DAY_KINDS]
+    days = [point.day for point in points if point.day is not None and point.kind in DAY_KINDS]
     if not days:
         return
     units: dict[str, dict[tuple[object, ...], date]] = {}
     for point in points:
-        if point.date is None or point.kind in DAY_KINDS or point.kind == "holiday":
+        if point.day is None or point.kind in DAY_KINDS or point.kind == "holiday":
             continue
         shape = f"{point.kind} {'M' in point.numbers} {point.numbers.get('H') in ('winter', 'summer')}"
         if shape not in units:
             units[shape] = {}
             for day in days:
                 units[shape].setdefault(_unit(point, day), day)
-        own = _unit(point, point.date)
+        own = _unit(point, point.day)
         inside = units[shape].get(own)
         if inside is None and point.year is None and point.lender is None and len(own) > 1:
             inside = next((day for unit, day in units[shape].items() if unit[1:] == own[1:]), None)
-        point.date = inside or point.date
+        point.day = inside or point.day
 
 
 def _unit(point: Point, day: date) -> tuple[object, ...]:

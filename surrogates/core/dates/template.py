@@ -23,7 +23,8 @@ from surrogates.core.dates.patterns import patterns
 from surrogates.core.dates.words import WORD, DateWords, Entry
 
 MARKS = {"–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-", "-": "-", "†": "*", "’": "'", "‘": "'", "´": "'",
-         "`": "'", "ʼ": "'", "'": "'", "&": "B", "[": "(", "]": ")", "→": "-"} | {mark: mark for mark in ".,/:()+*"}  # fmt: skip
+         "`": "'", "ʼ": "'", "'": "'", "&": "B", "[": "(", "]": ")", "→": "-"}  # fmt: skip
+MARKS.update((mark, mark) for mark in ".,/:()+*")
 QUIET = "\"„“”»«;!?=~<>|•·°ºª…"
 SPLIT_STAMP = re.compile(r"(1[5-9]\d\d|2\d\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])")
 SPLIT_LATE_STAMP = re.compile(r"(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(1[5-9]\d\d|2\d\d\d)")
@@ -72,19 +73,18 @@ class Item:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Template:
-    """A mention, read: `readable` is False when something in it is neither a date nor a word that may stay; `kept`
-    names the rule by which a mention without a date stays."""
+    """A mention, read.
+
+    Attributes: `tokens` and their `codes`; `items`, and the `dates` among them, which move; `kept` (the rule by which
+    a mention without a date stays); `readable` (False when something is neither a date nor a word that may stay).
+    """
 
     tokens: tuple[Token, ...]
     codes: str
     items: tuple[Item, ...]
+    dates: tuple[Item, ...]
     kept: str
     readable: bool
-
-    @property
-    def dates(self) -> tuple[Item, ...]:
-        """The items that move."""
-        return tuple(item for item in self.items if not item.stays)
 
 
 def read(text: str, words: DateWords, *, bare_day: bool = False) -> Template:
@@ -92,7 +92,8 @@ def read(text: str, words: DateWords, *, bare_day: bool = False) -> Template:
     tokens = tuple(_choose(list(_tokens(text, words))))
     codes = "".join(token.code for token in tokens)
     if bare_day and codes in tuple("abc"):
-        return Template(tokens, codes, (Item("day-only", {"D": 0}, 0, 1),), "", True)
+        day = (Item("day-only", {"D": 0}, 0, 1),)
+        return Template(tokens, codes, day, day, "", True)
     found: list[Item] = []
     head = LETTERHEAD.match(codes)
     place = head.end() if head and _is_titled(tokens[: head.end()]) else 0
@@ -106,11 +107,11 @@ def read(text: str, words: DateWords, *, bare_day: bool = False) -> Template:
             readable = readable and codes[place] in LITERAL_CODES
             place += 1
     found = list(_with_years(found, codes))
-    dates = [item for item in found if not item.stays]
+    dates = tuple(item for item in found if not item.stays)
     if not dates and head:
         readable = False
     kept = "" if dates else _kept(codes, found)
-    return Template(tokens, codes, tuple(found), kept, readable and bool(dates or kept))
+    return Template(tokens, codes, tuple(found), dates, kept, readable and bool(dates or kept))
 
 
 def _with_years(items: Sequence[Item], codes: str) -> Iterator[Item]:
@@ -179,6 +180,9 @@ def _choose(found: Sequence[tuple[str, str, tuple[Entry, ...]]]) -> Iterator[Tok
     """One reading a word: "mar" is a month beside a number, "Jahr" belongs to the year behind it."""
     codes = [code for _, code, _ in found]
     for place, (text, code, entries) in enumerate(found):
+        if not entries:
+            yield Token(text, code)
+            continue
         possible = {entry.code: entry for entry in reversed(entries)}
         if len(possible) > 1:
             before = next((codes[i] for i in range(place - 1, -1, -1) if codes[i] not in "_.-/d"), "")
@@ -190,15 +194,15 @@ def _choose(found: Sequence[tuple[str, str, tuple[Entry, ...]]]) -> Iterator[Tok
 def _preferred(code: str, possible: Mapping[str, Entry], before: str, after: str) -> str:
     if "M" in possible and "W" in possible:
         return "M" if before in tuple("abc") else "W"
+    if "K" in possible and "t" in possible:
+        return "K" if after in tuple("abcx") else "t"
     if "j" in possible and "t" in possible:
         return "j" if after in tuple("bcxy") and before not in tuple("abcx") else "t"
     return code
 
 
 def _item_at(place: int, tokens: Sequence[Token], codes: str, order: str) -> Item | None:
-    if codes[place] in "_.,/:()*~l?!":
-        return None
-    for kind, pattern in patterns(order):
+    for kind, pattern in patterns(order, codes[place]):
         found = pattern.match(codes, place)
         if found:
             item = _item(kind, found, tokens)
@@ -214,13 +218,14 @@ def _item(kind: str, found: re.Match[str], tokens: Sequence[Token]) -> Item | No
         if name != "s" and (start := found.start(name)) >= 0
     }
     number = {name: tokens[place].number for name, place in fields.items() if name not in ("A", "dot", "o")}
-    if kind == "pair" and number["Z"] % 100 != (number["Y"] + 1) % 100:
-        # 2014-16 is a span of years; 2018-03 a month.
-        if len(tokens[fields["Z"]].text) == 4 or number["Z"] <= number["Y"] % 100 or (number["Z"] <= 12 and "-" in (
-            tokens[fields["Z"] - 1].text
-        )):
+    if kind == "pair":
+        kind = _kind_of_pair(number["Y"], number["Z"], tokens[fields["Z"] - 1].text, len(tokens[fields["Z"]].text))
+        if not kind:
             return None
-        kind = "years"
+    if kind == "clock":
+        if number["m"] > 59:
+            return None
+        return Item("time", {}, found.start(), found.end())
     if kind == "weeks":
         close = number["L"] == number["K"] + 1 if found["s"] == "/" else number["K"] < number["L"] <= 53
         if not close:
@@ -232,6 +237,15 @@ def _item(kind: str, found: re.Match[str], tokens: Sequence[Token]) -> Item | No
     if kind in ("year", "pair", "years") and "A" not in fields and not _is_year(tokens[fields["Y"]]):
         return None
     return Item(_plain(kind, fields, number), fields, found.start(), found.end())
+
+
+def _kind_of_pair(first: int, second: int, mark: str, length: int) -> str:
+    """2018/19 is a school year or season, 2014-16 a span of years, 2018-03 a month."""
+    years = (second - first) % 100
+    if years == 1:
+        return "pair"
+    spans = length == 2 and years <= 50 and (second > 12 or mark in "–—")
+    return "years" if spans else ""
 
 
 def _is_year(token: Token) -> bool:

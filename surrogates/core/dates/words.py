@@ -57,9 +57,9 @@ class DateWords:
     """The declaration of a language; make it with `words_from_rows` or `words_from_babel`.
 
     Attributes: `code` (of the language), `order` (`DMY`, `MDY` or `YMD`, for numbers with slashes and words),
-    `entries` (lower-case word or stem -> readings), `forms` (code, style, tag -> value -> form), `dotted` (code,
-    style, form that is written with a full stop), `endings` (code -> endings), `context` (class -> words), `day_endings` (day -> stem of the ending
-    of `5ten`).
+    `entries` (lower-case word or stem -> readings), `forms` (code, style, tag -> value -> form), `dotted` (code, style
+    and form of what has a full stop), `endings` (code -> endings), `context` (class -> words), `day_endings` (day ->
+    stem of the ending of `5ten`).
     """
 
     code: str
@@ -184,5 +184,5 @@ def _name_rows(names: Mapping[str, Mapping[str, Mapping[int, str]]], kind: str) 
               ("stand-alone", "abbreviated", "three"), ("format", "short", "two")]  # fmt: skip
     for context, width, style in widths:
         for number, name in names.get(context, {}).get(width, {}).items():
-            if WORD.search(name) and not re.search(r"[\d\s]", name):
+            if WORD.search(name) and not re.search(r"\d", name):
                 yield name, kind, str(number), style
