@@ -39,6 +39,7 @@ from surrogates.strategies import STRATEGIES, Job, Outcome, Task
 from surrogates.verification import check_gaps, check_outcomes, check_steps, check_text, unmarked
 
 SCOPES = ("document", "folder", "corpus")
+TAKEN_APART = ("surrogate", "shift")  # strategies whose mentions a language may split into parts
 NOTES = ("clean", "drop", "keep")
 
 
@@ -216,7 +217,7 @@ class Engine:
 
     def _parts(self, piece: Piece, work: Work, evidence: Evidence) -> list[Part]:
         rule = work.rules[piece.owner]
-        if rule.strategy != "surrogate":
+        if rule.strategy not in TAKEN_APART:
             return [Part(rule.category, piece.start, piece.end)]
         context = Context(piece.start, piece.end, whole=piece.whole, evidence=evidence)
         parts = self.language.split(work.document.text, rule.category, context)
@@ -268,7 +269,7 @@ def load(
 
 
 def _strategy(part: Part, rule: Rule) -> str:
-    same = part.category == rule.category or rule.strategy != "surrogate"
+    same = part.category == rule.category or rule.strategy not in TAKEN_APART
     return rule.strategy if same else CATEGORIES[part.category].strategy
 
 

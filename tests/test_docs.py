@@ -25,8 +25,8 @@ from surrogates.strategies import STRATEGIES
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
-# Words of the workshop, addresses of machines: none of them helps a reader.
-FOREIGN = re.compile(r"/tmp/|/work/|/home/|localhost|127\.0\.0\.1|\bTODO\b|\bFIXME\b")
+# Paths and addresses of one machine, and what was left to do: none of them helps a reader.
+FOREIGN = re.compile(r"(?<![\w.])/(?:[a-z]+/){2}|localhost|\b127\.0|\bTODO\b|\bFIXME\b")
 
 
 def page(name: str) -> str:

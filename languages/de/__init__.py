@@ -76,7 +76,7 @@ class German(Language):
 
     def may_stay(self, word: str) -> bool:
         """Titles, particles, generic heads, and the heads and prefixes of compounds."""
-        return super().may_stay(word) or places.may_stay(word)
+        return super().may_stay(word) or places.may_stay(word) or organisations.is_generic(word)
 
     @cached_property
     def date_words(self) -> DateWords:
@@ -110,6 +110,8 @@ class German(Language):
             return streets.split(self, text, context)
         if category == "ORG":
             return organisations.split(self, text, context)
+        if category == "DATE":
+            return places.split_letterhead(self, text, context)
         if category == "ADDRESS":
             found = super().split(text, category, context)
             return [inner for part in found for inner in self._inside(text, part, context)]

@@ -90,8 +90,8 @@ def _natural(language: German, text: str) -> tuple[str, str]:
     if letters > 1 and text.isupper():
         if _ACRONYM.match(text.rstrip(APOSTROPHES)) and letters <= _LONGEST_ACRONYM:
             word = text.capitalize()
-            head = None if match_head(text) else match_head(word)
-            is_word = word in language.words("organisation") or (head is not None and head[3] != "known")
+            head = match_head(text)
+            is_word = word in language.words("organisation") or (head is not None and head[3] in ("suffix", "word"))
             return (word, "upper") if is_word else (text, "same")
         natural, case = " ".join(map(_capitalised, text.split(" "))), "upper"
     elif letters and text.islower():

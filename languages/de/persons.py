@@ -80,7 +80,8 @@ def analyse(language: German, text: str, context: Context | None, category: str)
     base, case = natural_case(mark.base)
     if case == "same" and text.isupper() and len(text) > 1:
         case = "upper"
-    base, spelling = restore(base, lambda word: _known(language, word, category, context))
+    seen = context.evidence.seen.get(category, frozenset()) if context is not None else frozenset()
+    base, spelling = restore(base, lambda word: language.listed(category, word), lambda word: word.casefold() in seen)
     if not spelling and context is not None and context.evidence.notes.get("swiss"):
         spelling = "swiss"
     features = {"spelling": spelling, "mark": mark.mark, "apostrophe": mark.apostrophe}
@@ -106,15 +107,9 @@ def _mark(language: German, text: str, context: Context | None, category: str) -
     return read_genitive(document, context.start, context.end, category, genitive_evidence(language, context))
 
 
-def _known(language: German, word: str, category: str, context: Context | None) -> bool:
-    if language.listed(category, word):
-        return True
-    return context is not None and word.casefold() in context.evidence.seen.get(category, ())
-
-
 def _nickname_readings(language: German, first: Reading, category: str) -> list[Reading]:
     """The full names that a nickname may stand for; they hold only if the document has one of them."""
-    if category == "FAMILY" or first.base in nickname_table(language)[1]:
+    if category == "FAMILY":
         return []
     return [
         Reading(

@@ -49,6 +49,7 @@ _ARTICLE = re.compile(
     r"\b(?:de[rmns]|das|die|ein|eine[rmns]?|kein\w*|[mds]ein\w*|viele|alle|zwei|beide\w*)\s+(?:[a-zäöüß]+e[rnms]?\s+)?\Z",
     re.IGNORECASE,
 )
+_LETTERHEAD = re.compile(r"([A-ZÄÖÜ][^\W\d]+\.?(?:[ -][^\W\d]+\.?){0,3}?)(?:,\s*|\s+)(?=(?:(?:am|den|dem)\s+)?\d)")
 _WORD = re.compile(r"[^\W_]+")
 _PREFIXES = frozenset((*COMPOUND_PREFIXES, *_FUNCTION_PARTS))
 ABROAD = "XX"
@@ -66,6 +67,18 @@ def split(language: German, text: str, context: Context, category: str) -> list[
         found = [Part("CITY", context.start, context.end)]
     taken_apart = (_compound(language, text, part, context) if part.category == "CITY" else [part] for part in found)
     return [inner for parts in taken_apart for inner in parts]
+
+
+def split_letterhead(language: German, text: str, context: Context) -> list[Part]:
+    """The date of a mention, and the town before it where there is one (Klagenfurt, am 5. März 2018)."""
+    head = _LETTERHEAD.match(text, context.start, context.end)
+    whole = [Part("DATE", context.start, context.end)]
+    if head is None:
+        return whole
+    known = language.words("date_words").index
+    if all(word in known or word.lower() in known for word in words(head.group(1))):
+        return whole
+    return [Part("CITY", *head.span(1)), Part("DATE", head.end(), context.end)]
 
 
 def _compound(language: German, text: str, part: Part, context: Context) -> list[Part]:

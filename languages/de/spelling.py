@@ -19,6 +19,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import product
 
+Known = Callable[[str], bool]
+
 _DIGRAPHS = {"ae": "ä", "oe": "ö", "ue": "ü", "ss": "ß", "Ae": "Ä", "Oe": "Ö", "Ue": "Ü"}
 _TO_DIGRAPHS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss"})
 _TO_PLAIN = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "Ä": "A", "Ö": "O", "Ü": "U", "ß": "ss"})
@@ -35,16 +37,21 @@ def respell(name: str, spelling: str) -> str:
     return name.replace("ß", "ss") if spelling == "swiss" else name
 
 
-def restore(name: str, known: Callable[[str], bool]) -> tuple[str, str]:
+def restore(name: str, listed: Known, seen: Known = lambda word: False) -> tuple[str, str]:
     """The name with its umlauts and ß, and the spelling that it had.
 
-    `known` tells whether a form is listed or stands elsewhere in the document.
+    Arguments: `listed` (whether a list has a form), `seen` (whether the document has it elsewhere: then it is the same
+    name even where a list has both).
     """
-    if name.isascii() and not known(name):
-        for spelling, candidates in (("digraph", _undo_digraphs(name)), ("plain", _add_dots(name))):
-            for candidate in candidates:
-                if known(candidate) and respell(candidate, spelling) == name:
-                    return candidate, spelling
+    if name.isascii():
+        unlisted = not listed(name)
+        for candidate in _undo_digraphs(name):
+            if seen(candidate) or (unlisted and listed(candidate)):
+                return candidate, "digraph"
+        if unlisted:
+            for candidate in _add_dots(name):
+                if seen(candidate) or listed(candidate):
+                    return candidate, "plain"
     return name, ""
 
 
@@ -59,7 +66,7 @@ def _undo_digraphs(name: str) -> tuple[str, ...]:
         for place in [place for place, chosen in zip(places, choice, strict=True) if chosen][::-1]:
             word = word[:place] + _DIGRAPHS.get(word[place : place + 2], word[place : place + 2]) + word[place + 2 :]
         found.append(word)
-    return tuple(word for word in found if word != name)
+    return tuple(word for word in found if word != name and respell(word, "digraph") == name)
 
 
 @lru_cache(maxsize=4096)

@@ -36,7 +36,8 @@ _ONE = r"\d{1,4}(?:\s?[a-zA-Z](?![^\W\d_]))?"
 _NUMBER = rf"{_ONE}(?:\s?[-–/+&]\s?{_ONE})*"
 _UNIT = r"(?:[\s,/]+(?:Top|Tür|Stiege|Stg\.?|Haus|Hs\.?|Wohnung|Whg\.?|Stock|OG|EG)\.?\s*\d*)*"
 _HOUSE = re.compile(
-    rf"(?P<street>.*?[^\W\d_].*?)(?:(?<=[^\d\s,])|[\s,]+)(?:(?:Nr|No|Nummer|Hausnummer)\.?\s*)?(?<!\d)(?P<number>{_NUMBER}){_UNIT}\Z",
+    r"(?P<street>.*?[^\W\d_].*?)(?:(?<=[^\d\s,])|[\s,]+)(?:(?:Nr|No|Nummer|Hausnummer)\.?\s*)?(?<!\d)"
+    rf"(?P<number>{_NUMBER}){_UNIT}\Z",
     re.DOTALL,
 )
 _LEADING = re.compile(rf"(?P<number>{_ONE})(?![\d.]),?\s+(?=[^\W\d_])")

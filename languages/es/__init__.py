@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from surrogates.core.dates import DateWords, words_from_babel
 from surrogates.core.folding import words
 from surrogates.core.reading import Reading, natural_case
 from surrogates.language import Context, Evidence, Language, Part, Wanted
@@ -33,6 +34,11 @@ class Spanish(Language):
     def _name_parts(self) -> dict[str, frozenset[str]]:
         rows = self.words("name_parts").rows
         return {kind: frozenset(word for other, word in rows if other == kind) for kind, _ in rows}
+
+    @cached_property
+    def date_words(self) -> DateWords:
+        """Months and weekdays, and the words between them."""
+        return words_from_babel("es", literals=("del", "el", "año"), joining=("al", "a", "y"))
 
     @property
     def titles(self) -> frozenset[str]:  # type: ignore[override]

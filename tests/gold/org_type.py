@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from surrogates.language import Context, Evidence, load_language
 from surrogates.languages.de.organisation_heads import classify, legal_form
 from surrogates.languages.de.organisations import split
+
+from surrogates.language import Context, Evidence, load_language
 from tests.gold import Figure, rows
 
 Row = dict[str, str]
@@ -43,7 +44,7 @@ def _legal_form(row: Row) -> bool:
 
 def _places(row: Row) -> bool:
     name = row["name"]
-    parts = split(load_language("de"), name, Context(0, len(name), evidence=Evidence(name)))  # type: ignore[arg-type]
+    parts = split(load_language("de"), name, Context(0, len(name), evidence=Evidence(name)))
     found = [name[part.start : part.end] for part in parts if part.category == "CITY"]
     embedded = (item.partition(":") for item in row["embedded"].split("|") if item)
     return found == [place for kind, _, place in embedded if kind.startswith("CITY")]

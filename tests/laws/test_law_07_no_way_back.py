@@ -169,6 +169,13 @@ def test_representations_hold_no_text(marked: Draft) -> None:
     assert KEY.decode() not in shown
 
 
+def test_the_representation_of_an_engine_tells_neither_key_nor_shift() -> None:
+    """Nothing in the logs tells the key or the shift: a `repr` gets into logs."""
+    swap = load("xx", key=KEY, shift=SHIFT)
+    assert str(abs(SHIFT)) not in repr(swap)
+    assert KEY.decode() not in repr(swap)
+
+
 @pytest.mark.parametrize("text", ["Zwettlhofer", "Zwettlhofer 99"])
 def test_errors_hold_no_text(text: str) -> None:
     """No text of a document in an error message."""

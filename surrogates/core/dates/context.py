@@ -27,6 +27,7 @@ FRACTION = re.compile(r"([1-9])/([2-9]|10)")
 LIST_NUMBER = re.compile(r"[1-9][0-9]?\.")
 CLOCK = re.compile(r"([01]?[0-9]|2[0-4])[.:](00|1[3-9]|[2-5][0-9])")
 CLOCKS = re.compile(rf"(?:[0-9]{{1,2}}|{CLOCK.pattern})\s*[-–]\s*{CLOCK.pattern}")
+YEAR = re.compile(r"(?:19|20)[0-9]{2}")
 SCORE = re.compile(r"[0-9]{1,2}\s?:\s?[0-9]")
 ZERO = re.compile(r"[0-9]\.0")
 MOST_DIGITS = 4
@@ -54,7 +55,7 @@ def verdict(text: str, before: str, after: str, words: DateWords) -> str:
         return "time"
     if sum(letter.isdigit() for letter in text) <= MOST_DIGITS and _is_number(text, before, after, words):
         return "negative"
-    if THOUSANDS.fullmatch(text) and _counts(before, after, words):
+    if THOUSANDS.fullmatch(text) and _counts(text, before, after, words):
         return "negative"
     return ""
 
@@ -93,6 +94,8 @@ def _is_name(text: str, before: str, after: str, words: DateWords) -> bool:
 
 def _is_number(text: str, before: str, after: str, words: DateWords) -> bool:
     left, right = _word(LAST_WORD, before), _word(NEXT_WORD, after)
+    if YEAR.fullmatch(text):
+        return _has(words, "before:model", left) or _counts(text, before, after, words)
     if _has(words, "before:number", left) or _has(words, "after:unit", right):
         return True
     if text.isdigit() and len(text) <= 2:
@@ -101,18 +104,21 @@ def _is_number(text: str, before: str, after: str, words: DateWords) -> bool:
         starts = not before.strip(" \t") or before.rstrip(" \t").endswith("\n")
         return starts and bool(right) and not _is_month(right, words)
     if (fraction := FRACTION.fullmatch(text)) and int(fraction[1]) < int(fraction[2]):
-        return right[:1].isupper() and not _has(words, "before:date", left) and not _is_month(right, words)
+        dated = _has(words, "before:date", left) or any(entry.code == "W" for entry in words.find(left))
+        return right[:1].isupper() and not dated and not _is_month(right, words)
     if ZERO.fullmatch(text):
         return left[:1].isupper()
     if SCORE.fullmatch(text):
         return True
-    return len(text) == 4 and text.isdigit() and _counts(before, after, words)
+    return len(text) == 4 and text.isdigit() and _counts(text, before, after, words)
 
 
-def _counts(before: str, after: str, words: DateWords) -> bool:
+def _counts(text: str, before: str, after: str, words: DateWords) -> bool:
     """Whether a number says how many: a counted noun follows, or "rund" stands before it."""
     left, right = _word(LAST_WORD, before), _word(NEXT_WORD, after)
-    if _has(words, "after:unit", right) or (_has(words, "before:quantity", left) and right[:1].isupper()):
+    if _has(words, "after:unit", right) and not YEAR.fullmatch(text):
+        return True
+    if _has(words, "before:quantity", left) and right[:1].isupper():
         return True
     return _has(words, "after:things", right) and not _has(words, "before:date", left)
 

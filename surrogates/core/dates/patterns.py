@@ -100,7 +100,7 @@ ALONE = (
 )
 WORDS = (
     ("O", "keep-century", r"O_C"),
-    ("O", "keep-relative", r"O_(?:l_)*t"),
+    ("O", "keep-relative", r"O_(?:l_)*[trpk]"),
     ("Q", "quarter", rf"Q_?(?P<Q>[ab])(?:(?:_?/_?|_){YEAR})?"),
     ("K", "weeks", rf"K\.?_?(?P<K>[abcx])\.?_?(?P<s>-|/|B)_?(?P<L>[abcx])\.?(?:(?:_?/_?|_){YEAR})?(?!{DIGITS})"),
     ("K", "week", rf"K\.?_?(?P<K>[abcx])(?:(?:_?/_?|_){YEAR})?"),

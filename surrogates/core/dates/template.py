@@ -30,9 +30,9 @@ SPLIT_STAMP = re.compile(r"(1[5-9]\d\d|2\d\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[0
 SPLIT_LATE_STAMP = re.compile(r"(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(1[5-9]\d\d|2\d\d\d)")
 LETTERHEAD = re.compile(r"\?(?:[_./-]{1,2}[?l]){0,3}(?:,_?|_(?=l))(?:[lP]_)*")
 BEFORE_YEAR = re.compile(r"[_.,(]*(?:[lj]_)*")
-LITERAL_CODES = frozenset("_-.,/:()+*'~ldBugzrtvAECjpTMPSF")
+LITERAL_CODES = frozenset("_-.,/:()+*'~ldBugzrtvAECjpTMPSFQKk")
 KEPT_BY_CODE = (("F", "holiday"), ("E", "decade"), ("C", "century"), ("A", "age"), ("v", "duration"),
-                ("r", "relative"), ("t", "duration"), ("p", "time"))  # fmt: skip
+                ("r", "relative"), ("t", "duration"), ("Q", "relative"), ("K", "relative"), ("p", "time"))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -14,17 +14,24 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from surrogates.languages.de.dates import date_words
 
 from surrogates.core.dates import KEPT, DateMention, DateOutcome, shift_dates
 from surrogates.core.dates.resolve import resolve
 from surrogates.core.dates.template import read
-from surrogates.languages.de.dates import date_words
 
 CASES = Path(__file__).parent / "cases" / "dates.tsv"
-MONTHS = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split()
-DAYS = "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag".split()
-ENGLISH = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
-ENGLISH_DAYS = "Mon Tue Wed Thu Fri Sat Sun".split()
+MONTHS = [
+    "Januar", "Februar", "März", "April", "Mai", "Juni",
+    "Juli", "August", "September", "Oktober", "November", "Dezember",
+]  # fmt: skip
+DAYS = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]
+ENGLISH = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+ENGLISH_DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+WORDS = [
+    "5", "05", "31", "2018", ".", "/", "-", "–", "Mai", "Jan", "Montag", "bis", "KW", "SS", "WS", "Uhr", "Anfang",
+    "um", ":", "'", "heute", "9", "99",
+]  # fmt: skip
 EVIDENCE = (DateMention("01.01.2001"), DateMention("01. Jänner 2001"))  # a document that pads and writes Jänner
 
 LONG_FORMS: dict[str, Callable[[date], str]] = {
@@ -108,7 +115,8 @@ def test_the_table_has_every_form_of_the_specification() -> None:
     ("days", "reference", "before", "after"),
     [
         # A day inside a month is the anchor of the month.
-        (28, None, ["12. Mai 2018", "im Mai", "Mai 2018", "am 14."], ["9. Juni 2018", "im Juni", "Juni 2018", "am 11."]),
+        (28, None, ["12. Mai 2018", "im Mai", "Mai 2018", "am 14."],
+         ["9. Juni 2018", "im Juni", "Juni 2018", "am 11."]),
         (300, None, ["12.5.2018", "2018", "KW 19", "Q2 2018"], ["8.3.2019", "2019", "KW 10", "Q1 2019"]),
         # Padding and variants come from the other dates.
         (10, None, ["05.03.2018", "24.12.2017", "am 24.12."], ["15.03.2018", "03.01.2018", "am 03.01."]),
@@ -230,7 +238,7 @@ def test_any_text_has_an_outcome(texts: list[str], days: int) -> None:
             assert outcome.text == text
 
 
-@given(st.lists(st.sampled_from("5 05 31 2018 . / - – Mai Jan Montag bis KW SS WS Uhr Anfang um : ' heute 9 99".split())))
+@given(st.lists(st.sampled_from(WORDS)))
 def test_any_words_have_an_outcome(words: list[str]) -> None:
     for text in ("".join(words), " ".join(words)):
         [outcome] = move([text], 28)

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from surrogates.languages.de import organisations
+from surrogates.languages.de.organisation_heads import legal_form, sectors, staying
 
 from surrogates import wordlists
 from surrogates.core.folding import fold
 from surrogates.core.reading import Reading
 from surrogates.language import Context, Evidence, Language, load_language
-from surrogates.languages.de import organisations
-from surrogates.languages.de.organisation_heads import legal_form, sectors, staying
 
 CASES = Path(__file__).parent / "cases" / "organisations.tsv"
 MARKED = re.compile(r"\[\[(.*?)\]\]")

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from surrogates.languages.de import streets
 
 from surrogates import wordlists
 from surrogates.core.reading import Reading
 from surrogates.language import Context, Evidence, Language, load_language
-from surrogates.languages.de import streets
 
 CASES = Path(__file__).parent / "cases" / "streets.tsv"
 MARKED = re.compile(r"\[\[(.*?)\]\]")
