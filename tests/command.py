@@ -14,10 +14,11 @@ KEY_TEXT = "00112233445566778899aabbccddeeff"
 
 LETTER = (
     "Liebe [FEMALE|{FEMALE}],\n\nam [DATE|{DATE}] waren [MALE|{MALE}] und ich bei [FAMILY|{FAMILY}] in [CITY|{CITY}].\n"
-    "Die [ORG|{ORG}] hat mir geschrieben: [EMAIL|{EMAIL}], Nummer [UFID|{UFID}], [STREET|{STREET}] [STREETNO|{STREETNO}], "
+    "Die [ORG|{ORG}] hat mir geschrieben: [EMAIL|{EMAIL}], Nummer [UFID|{UFID}], [STREET|{STREET}] "
+    "[STREETNO|{STREETNO}], "
     "[ZIP|{ZIP}] [CITY|{OTHER}].\nMehr steht auf [URL|{URL}] (Nutzer [USER|{USER}], Kennwort [PASS|{PASS}], Telefon "
     "[PHONE|{PHONE}]).\nDeine [FEMALE|{MORE}] [FAMILY|{FAMILY}]\n"
-)  # fmt: skip
+)
 
 
 def letter(number: int) -> Draft:
@@ -54,10 +55,18 @@ def arguments(*words: object) -> list[str]:
 def surrogates(*words: object, **more: str) -> subprocess.CompletedProcess[str]:
     """Run the command to its end; `more` are variables of its environment."""
     return subprocess.run(
-        arguments(*words), capture_output=True, text=True, encoding="utf-8", env=environment(**more), timeout=300, check=False
+        arguments(*words),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment(**more),
+        timeout=300,
+        check=False,
     )
 
 
 def tree(folder: Path) -> dict[str, bytes]:
     """All files below a folder, hidden ones too: path -> bytes."""
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
+    }

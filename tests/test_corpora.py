@@ -18,8 +18,11 @@ from tests.laws.common import KEEPING, gaps, stretches
 
 CORPORA = Path(__file__).resolve().parents[2] / "shared" / "corpora"
 RUNS = {
-    "emails": ("de", "codealltag"), "edge": ("de", KEEPING), "smartdata": ("de", "smartdata"), "meddocan": ("es", "meddocan"),
-}  # fmt: skip
+    "emails": ("de", "codealltag"),
+    "edge": ("de", KEEPING),
+    "smartdata": ("de", "smartdata"),
+    "meddocan": ("es", "meddocan"),
+}
 
 pytestmark = pytest.mark.skipif(not CORPORA.is_dir(), reason="there are no corpora beside the project")
 
@@ -65,7 +68,8 @@ def test_every_document_is_converted(run: Converted) -> None:
 def test_the_text_outside_the_mentions_stays(run: Converted) -> None:
     for old, new in run.pairs():
         marked = [
-            [mention for mention in document.mentions if run.engine.scheme.rule(mention.label).category] for document in (old, new)
+            [mention for mention in document.mentions if run.engine.scheme.rule(mention.label).category]
+            for document in (old, new)
         ]
         before, after = gaps(old.text, stretches(marked[0])), gaps(new.text, stretches(marked[1]))
         assert [text for _, text in before] == [text for _, text in after], old.name
@@ -98,12 +102,13 @@ def test_no_mention_stays_but_by_a_rule(run: Converted) -> None:
 
 def test_names_are_no_originals(run: Converted) -> None:
     for old in read(run.source):
-        new, steps = run.engine.explain(old)
+        _, steps = run.engine.explain(old)
         originals = {
             fold_wide(step.text) for step in steps if step.category and is_name(step.category) and len(step.text) > 1
         }
         for step in steps:
-            if step.category and is_name(step.category) and not step.kept and step.form not in ("initial", "characters"):
+            named = step.category and is_name(step.category) and not step.kept
+            if named and step.form not in ("initial", "characters"):
                 assert fold_wide(step.surrogate) not in originals, (old.name, step)
 
 

@@ -46,11 +46,21 @@ def test_explain_tells_each_step() -> None:
 
 @pytest.mark.parametrize(
     ("marked", "form"),
-    [("[CITY|Wiener]", "inhabitant"), ("[CITY|Wienerin]", "inhabitant-f"), ("[CITY|Wienerinnen]", "inhabitant-f-pl"),
-     ("[CITY|Graz]", "base"), ("[MALE|Bernds] Auto", "genitive"), ("[FEMALE|A]. ", "initial"), ("Die [FAMILY|Grubers] kommen", "plural"),
-     ("[DATE|5. Mai 2018]", "date"), ("[UFID|K-4711]", "characters"), ("[CITY|Deutschland]", "kept"),
-     ("[ORG|Stadtwerke Linz]", ""), ("[STREET|Bahnhofstr.] ", "")],
-)  # fmt: skip
+    [
+        ("[CITY|Wiener]", "inhabitant"),
+        ("[CITY|Wienerin]", "inhabitant-f"),
+        ("[CITY|Wienerinnen]", "inhabitant-f-pl"),
+        ("[CITY|Graz]", "base"),
+        ("[MALE|Bernds] Auto", "genitive"),
+        ("[FEMALE|A]. ", "initial"),
+        ("Die [FAMILY|Grubers] kommen", "plural"),
+        ("[DATE|5. Mai 2018]", "date"),
+        ("[UFID|K-4711]", "characters"),
+        ("[CITY|Deutschland]", "kept"),
+        ("[ORG|Stadtwerke Linz]", ""),
+        ("[STREET|Bahnhofstr.] ", ""),
+    ],
+)
 def test_forms_are_of_a_closed_list(marked: str, form: str) -> None:
     _, [step] = load("de", key=KEY).explain(draft(f"Das ist {marked}").document())
     assert step.form in FORMS
@@ -73,7 +83,7 @@ def test_documents_and_mentions_are_frozen() -> None:
     with pytest.raises(FrozenInstanceError):
         LETTER.mentions[0].start = 7  # type: ignore[misc]
     with pytest.raises(TypeError):
-        Document(TEXT, [], "0001")  # type: ignore[misc]
+        Document(TEXT, [], "0001")  # type: ignore[call-arg]
 
 
 def test_pipe_streams() -> None:
@@ -118,9 +128,21 @@ def test_without_mentions_nothing_happens() -> None:
 
 @pytest.mark.parametrize(
     "options",
-    [{"scope": "planet"}, {"shift": 0}, {"shift_unit": 2}, {"bands": 0}, {"bands": -1}, {"notes": "shred"}, {"lists": "no/folder"},
-     {"scheme": "nothing"}, {"scheme": "no_file.toml"}, {"key": b"fifteen bytes!!"}, {"key": b"fifteen bytes!!\n\n\n"}, {"key": b""}],
-)  # fmt: skip
+    [
+        {"scope": "planet"},
+        {"shift": 0},
+        {"shift_unit": 2},
+        {"bands": 0},
+        {"bands": -1},
+        {"notes": "shred"},
+        {"lists": "no/folder"},
+        {"scheme": "nothing"},
+        {"scheme": "no_file.toml"},
+        {"key": b"fifteen bytes!!"},
+        {"key": b"fifteen bytes!!\n\n\n"},
+        {"key": b""},
+    ],
+)
 def test_wrong_options_are_refused(options: dict[str, object]) -> None:
     with pytest.raises(UsageError):
         load("xx", **options)  # type: ignore[arg-type]
@@ -153,15 +175,15 @@ def test_the_shift_of_an_engine() -> None:
 def test_the_reference_date() -> None:
     """For dates without a year: whether a 29 February lies between is told by it."""
     document = draft("Am [DATE|20. Februar].").document()
-    found = [
-        load("de", key=KEY, shift=14, reference_date=date(year, 2, 1))(document).text for year in (2023, 2024)
-    ]
+    found = [load("de", key=KEY, shift=14, reference_date=date(year, 2, 1))(document).text for year in (2023, 2024)]
     assert found == ["Am 6. März.", "Am 5. März."]
 
 
 def test_lists_of_ones_own(tmp_path: Path) -> None:
     """A folder of the user's own lists is looked at first."""
-    rows = "".join(f"{name}\t1\n" for name in sorted(["Aaltje", "Bregje", "Geesje", "Wietske", "Xenja", "Ypkje", "Zwaantje"]))
+    rows = "".join(
+        f"{name}\t1\n" for name in sorted(["Aaltje", "Bregje", "Geesje", "Wietske", "Xenja", "Ypkje", "Zwaantje"])
+    )
     header = "# list: own/given_female\n# columns: name tier\n# source: x\n# licence: MIT\n# date: -\n# script: -\n"
     (tmp_path / "given_female.tsv").write_text(header + rows, encoding="utf-8")
     new = load("de", key=KEY, lists=tmp_path)(draft("[FEMALE|Anna] kam.").document())
@@ -173,7 +195,7 @@ def test_a_list_that_is_too_small_is_an_error() -> None:
     """At the end an error, never the original."""
     names = ["Ada", "Bea", "Cleo", "Dora", "Ella", "Fenja", "Gerda"]
     document = draft(" ".join(f"[FEMALE|{name}]" for name in names)).document("0001")
-    with pytest.raises(ReplacementError, match="0001: .*no surrogate is left for a FEMALE"):
+    with pytest.raises(ReplacementError, match=r"0001: .*no surrogate is left for a FEMALE"):
         load("xx", key=KEY)(document)
 
 
@@ -215,7 +237,9 @@ def test_engines_can_be_shared_between_threads() -> None:
     from concurrent.futures import ThreadPoolExecutor
 
     swap = load("de", key=KEY)
-    documents = [draft("Frau [FAMILY|Gruber] in [CITY|Graz], [DATE|5.3.2018]").document(str(number)) for number in range(40)]
+    documents = [
+        draft("Frau [FAMILY|Gruber] in [CITY|Graz], [DATE|5.3.2018]").document(str(number)) for number in range(40)
+    ]
     expected = [swap(document) for document in documents]
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(load("de", key=KEY), documents)) == expected
@@ -260,5 +284,8 @@ def test_a_document_with_spans_of_its_own() -> None:
 
 
 def test_another_key_is_another_engine() -> None:
-    texts = {load("de", key=key)(Document("Gruber aus Graz", [Mention("FAMILY", 0, 6)], name="1")).text for key in (KEY, OTHER_KEY)}
+    texts = {
+        load("de", key=key)(Document("Gruber aus Graz", [Mention("FAMILY", 0, 6)], name="1")).text
+        for key in (KEY, OTHER_KEY)
+    }
     assert len(texts) == 2

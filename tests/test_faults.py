@@ -56,7 +56,11 @@ def blocked(work: Path, *more: object) -> Iterator[tuple[subprocess.Popen[str], 
     pipe.unlink()
     os.mkfifo(pipe)
     process = subprocess.Popen(
-        arguments(*words(work, *more)), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        arguments(*words(work, *more)),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     )
     try:
         wait(lambda: (work / f"out/folder{(BLOCKED - 1) // 3:02}/{BLOCKED - 1:04}.ann").exists())
@@ -203,7 +207,9 @@ def test_a_disk_that_is_full_for_one_document(tmp_path: Path) -> None:
     for number in range(3):
         letter(number).write(tmp_path / "letters", str(number))
     draft("[FEMALE|Anna] kam. " + "Sonst nichts. " * 9000).write(tmp_path / "letters", "1")
-    done = surrogates("replace", tmp_path / "letters", tmp_path / "expected", "-l", "de", "-k", tmp_path / "project.key")
+    done = surrogates(
+        "replace", tmp_path / "letters", tmp_path / "expected", "-l", "de", "-k", tmp_path / "project.key"
+    )
     assert done.returncode == 0
     done = run_limited(60_000, *words(tmp_path))
     assert done.returncode == 1 and "Traceback" not in done.stderr and "Anna" not in done.stderr
@@ -296,9 +302,14 @@ def test_another_key_or_other_options_do_not_go_on(work: Path) -> None:
     before = tree(work)
     (work / "other.key").write_text(KEY_TEXT[::-1])
     attempts = (
-        ("-k", work / "other.key", "--resume"), ("--scope", "corpus", "--resume"), ("--bands", "1", "--resume"),
-        ("--shift", "70", "--resume"), ("--rename", "--resume"), ("--notes", "drop", "--resume"), (),
-    )  # fmt: skip
+        ("-k", work / "other.key", "--resume"),
+        ("--scope", "corpus", "--resume"),
+        ("--bands", "1", "--resume"),
+        ("--shift", "70", "--resume"),
+        ("--rename", "--resume"),
+        ("--notes", "drop", "--resume"),
+        (),
+    )
     for more in attempts:
         done = surrogates(*words(work, *more))
         assert done.returncode == 2, more

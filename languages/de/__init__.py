@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Protocol
 
 from surrogates.core.dates import DateWords
 from surrogates.core.reading import Reading
@@ -28,10 +29,30 @@ from surrogates.language import Context, Evidence, Language, Part, Pool, Wanted
 from . import organisations, persons, places, streets
 from .evidence import country_of
 from .inflection import form_genitive, form_plural
-from .toponym_forms import inflect_toponym
+from .toponyms.forms import inflect_toponym
+from .toponyms.reading import stays_in_compound
 
 PERSONS = ("FEMALE", "MALE", "GIVEN", "FAMILY")
-MODULES = {"CITY": places, "STREET": streets, "ORG": organisations}
+
+
+class Names(Protocol):
+    """What the module of a kind of name has; the functions of `German` are the same, by category."""
+
+    def split(self, language: German, text: str, context: Context, category: str) -> list[Part]: ...
+    def analyse(self, language: German, text: str, context: Context | None, category: str) -> list[Reading]: ...
+    def wanted(
+        self, language: German, readings: Sequence[Reading], evidence: Evidence, category: str
+    ) -> Wanted: ...
+    def realise(self, language: German, base: str, reading: Reading) -> str: ...
+    def make_pool(self, language: German, category: str) -> Pool: ...
+
+
+MODULES: dict[str, Names] = {
+    **dict.fromkeys((*PERSONS, "PERSON", "ACTOR"), persons),
+    **dict.fromkeys(("CITY", "LOCATION", "LOC", "DATE"), places),
+    "STREET": streets,
+    "ORG": organisations,
+}
 
 
 class German(Language):
@@ -76,7 +97,7 @@ class German(Language):
 
     def may_stay(self, word: str) -> bool:
         """Titles, particles, generic heads, and the heads and prefixes of compounds."""
-        return super().may_stay(word) or places.may_stay(word) or organisations.is_generic(word)
+        return super().may_stay(word) or stays_in_compound(word) or organisations.is_generic(word)
 
     @cached_property
     def date_words(self) -> DateWords:
@@ -87,9 +108,7 @@ class German(Language):
 
     def make_pool(self, name: str) -> Pool:
         """The pool of a category, made by its module."""
-        if name in PERSONS:
-            return persons.make_pool(self, name)
-        return MODULES[name].make_pool(self) if name in MODULES else super().make_pool(name)
+        return MODULES[name].make_pool(self, name) if name in MODULES else super().make_pool(name)
 
     def gather(self, text: str, parts: Sequence[Part], analysis: object | None = None) -> Evidence:
         """Surfaces, the country of most places, and whether the document writes ss for ß (Specification 0.5)."""
@@ -102,24 +121,15 @@ class German(Language):
 
     def split(self, text: str, category: str, context: Context) -> list[Part]:
         """The parts of a piece; see the modules."""
-        if category in (*PERSONS, "PERSON", "ACTOR"):
-            return persons.split(self, text, context, category)
-        if category in ("CITY", "LOCATION", "LOC"):
-            return places.split(self, text, context, category)
-        if category == "STREET":
-            return streets.split(self, text, context)
-        if category == "ORG":
-            return organisations.split(self, text, context)
-        if category == "DATE":
-            return places.split_letterhead(self, text, context)
-        if category == "ADDRESS":
-            found = super().split(text, category, context)
-            return [inner for part in found for inner in self._inside(text, part, context)]
-        return super().split(text, category, context)
+        if category in MODULES:
+            return MODULES[category].split(self, text, context, category)
+        parts = super().split(text, category, context)
+        if category != "ADDRESS":
+            return parts
+        found = [self._inside(text, part, context) if part.category == "STREET" else [part] for part in parts]
+        return [part for inner in found for part in inner]
 
     def _inside(self, text: str, part: Part, context: Context) -> list[Part]:
-        if part.category != "STREET":
-            return [part]
         return streets.split(self, text, Context(part.start, part.end, evidence=context.evidence))
 
     def keeps(self, text: str, category: str) -> str:
@@ -130,24 +140,18 @@ class German(Language):
 
     def analyse(self, text: str, category: str, context: Context | None = None) -> list[Reading]:
         """The readings of a part, the best first."""
-        if category in PERSONS:
-            return persons.analyse(self, text, context, category)
         if category in MODULES:
-            return MODULES[category].analyse(self, text, context)
+            return MODULES[category].analyse(self, text, context, category)
         return super().analyse(text, category, context)
 
     def wanted(self, category: str, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
         """The agreement class of an entity."""
-        if category in PERSONS:
-            return persons.wanted(self, readings, evidence, category)
         if category in MODULES:
-            return MODULES[category].wanted(self, readings, evidence)
+            return MODULES[category].wanted(self, readings, evidence, category)
         return super().wanted(category, readings, evidence)
 
     def realise(self, base: str, reading: Reading) -> str:
         """The same form of another base."""
-        if reading.category in PERSONS:
-            return persons.realise(self, base, reading)
         if reading.category in MODULES:
             return MODULES[reading.category].realise(self, base, reading)
         return super().realise(base, reading)

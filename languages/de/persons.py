@@ -22,9 +22,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from surrogates.language.composites import NAME_WORD, name_words, split_person
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.language import Context, Evidence, Part, Pool, Wanted
+from surrogates.language.composites import NAME_WORD, name_words, split_person
 
 from .evidence import genitive_evidence
 from .genitive import Genitive, read_genitive

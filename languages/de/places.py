@@ -20,25 +20,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from surrogates.language.composites import split_location
 from surrogates.core.folding import words
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.language import Context, Evidence, Part, Pool, Wanted
+from surrogates.language.composites import split_location
 
 from .evidence import genitive_evidence
 from .genitive import read_genitive
 from .inflection import form_genitive, is_sibilant
 from .spelling import respell, restore
-from .toponym_forms import er_adjectives, inflect_toponym, safe
-from .toponym_reading import (
-    ToponymReading,
-    _COMPOUND_HEAD,
-    _FUNCTION_PARTS,
-    COMPOUND_PREFIXES,
-    derived_only,
-    read_toponym,
-    split_compound,
-)
+from .toponyms.forms import er_adjectives, inflect_toponym, safe
+from .toponyms.reading import ToponymReading, derived_only, read_toponym, split_compound
 
 if TYPE_CHECKING:
     from . import German
@@ -51,16 +43,17 @@ _ARTICLE = re.compile(
 )
 _LETTERHEAD = re.compile(r"([A-ZÄÖÜ][^\W\d]+\.?(?:[ -][^\W\d]+\.?){0,3}?)(?:,\s*|\s+)(?=(?:(?:am|den|dem)\s+)?\d)")
 _WORD = re.compile(r"[^\W_]+")
-_PREFIXES = frozenset((*COMPOUND_PREFIXES, *_FUNCTION_PARTS))
 ABROAD = "XX"
 # A surrogate should be known as well as its source: size classes by inhabitants.
 SIZES = ((100_000, "size:3"), (10_000, "size:2"), (0, "size:1"))
 
 
-def split(language: German, text: str, context: Context, category: str) -> list[Part]:
+def split(language: German, text: str, context: Context, category: str = "CITY") -> list[Part]:
     """The places of a mention; in a compound only the place (Wien-Besuch, Westberlin), in a location also the zip."""
     if not context.whole and all(map(language.may_stay, words(text[context.start : context.end]))):
         return []  # Nord- und Südtirol: what remains of a place says no more than its direction
+    if category == "DATE":
+        return _split_letterhead(language, text, context)
     if category != "CITY":
         found = split_location(language, text, context)
     else:
@@ -69,7 +62,7 @@ def split(language: German, text: str, context: Context, category: str) -> list[
     return [inner for parts in taken_apart for inner in parts]
 
 
-def split_letterhead(language: German, text: str, context: Context) -> list[Part]:
+def _split_letterhead(language: German, text: str, context: Context) -> list[Part]:
     """The date of a mention, and the town before it where there is one (Klagenfurt, am 5. März 2018)."""
     head = _LETTERHEAD.match(text, context.start, context.end)
     whole = [Part("DATE", context.start, context.end)]
@@ -98,11 +91,6 @@ def _compound(language: German, text: str, part: Part, context: Context) -> list
     return parts
 
 
-def may_stay(word: str) -> bool:
-    """Whether a word of a compound is a head or prefix that may stay (Besuch, Nord, Mitte)."""
-    return word.capitalize() in _PREFIXES or _COMPOUND_HEAD.match(word.lower()) is not None
-
-
 def keeps(language: German, text: str) -> str:
     """`country` for a country, a continent and what is derived of their names."""
     return "country" if _is_country(language, text) else ""
@@ -115,7 +103,9 @@ def _is_country(language: German, text: str) -> bool:
     return any(row[1] == "-" for name in names for row in regions.get(name, ()))
 
 
-def analyse(language: German, text: str, context: Context | None) -> list[Reading]:
+def analyse(
+    language: German, text: str, context: Context | None, category: str = "CITY"
+) -> list[Reading]:
     """The readings of a place, the best first: as it stands, a genitive, a derived form."""
     base, case = natural_case(text)
     if case == "lower" and read_toponym(text):
@@ -194,7 +184,9 @@ def _genitive(language: German, text: str, context: Context | None, case: str) -
     return Reading(base, "genitive", features, case, category="CITY")
 
 
-def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
+def wanted(
+    language: German, readings: Sequence[Reading], evidence: Evidence, category: str = "CITY"
+) -> Wanted:
     """Town for town of the same country and size; region for region with the same article and locative; a
     derivation that is never in doubt where one is needed (Specification b.8, b.9)."""
     base = readings[0].base
@@ -268,7 +260,7 @@ def _abroad(language: German, name: str) -> bool:
     return name.isalpha() and not _is_listed(language, name) and name not in language.not_drawn_towns
 
 
-def make_pool(language: German) -> Pool:
+def make_pool(language: German, category: str = "CITY") -> Pool:
     """Towns of two or more size classes and regions, with what their agreement class asks for."""
     shared: dict[tuple[str, ...], frozenset[str]] = {}
     entries = []

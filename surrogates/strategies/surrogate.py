@@ -28,7 +28,8 @@ def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     places: list[int] = []
     items: list[tuple[str, list[Reading]]] = []
     for place, task in enumerate(tasks):
-        rule = language.keeps(task.text, task.part.category)
+        # Österreich stays as a country, but not as what is left of Niederösterreich.
+        rule = language.keeps(task.text, task.part.category) if task.context.whole else ""
         if rule:
             outcomes[place] = Outcome(task.text, "surrogate", "kept", task.text, kept=rule)
             continue

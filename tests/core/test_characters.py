@@ -56,7 +56,9 @@ def test_scopes_and_attempts_differ() -> None:
     assert len({randomise("AT61 1904 3002", DRAW, attempt) for attempt in range(50)}) == 50
 
 
-@pytest.mark.parametrize("prefix", ["http://", "https://", "ftp://", "file://", "mailto:", "www.", "https://www.", "HTTP://WWW."])
+@pytest.mark.parametrize(
+    "prefix", ["http://", "https://", "ftp://", "file://", "mailto:", "www.", "https://www.", "HTTP://WWW."]
+)
 def test_the_prefixes_of_addresses_stay(prefix: str) -> None:
     new = randomise(prefix + "gruber.at/x?a=1", DRAW)
     assert new.startswith(prefix)
@@ -80,7 +82,15 @@ def test_numbers_get_no_zero_in_front(text: str, attempt: int) -> None:
 
 @pytest.mark.parametrize(
     ("text", "script"),
-    [("Иван", "CYRILLIC"), ("Γιώργος", "GREEK"), ("Łódź", "LATIN"), ("ŽŠČ", "LATIN"), ("田中", "CJK"), ("かな", "HIRAGANA"), ("שלום", "HEBREW")],
+    [
+        ("Иван", "CYRILLIC"),
+        ("Γιώργος", "GREEK"),
+        ("Łódź", "LATIN"),
+        ("ŽŠČ", "LATIN"),
+        ("田中", "CJK"),
+        ("かな", "HIRAGANA"),
+        ("שלום", "HEBREW"),
+    ],
 )
 def test_scripts_stay(text: str, script: str) -> None:
     new = randomise(text, DRAW)

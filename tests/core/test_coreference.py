@@ -47,7 +47,10 @@ def table(*items: Item) -> list[tuple[str, list[int]]]:
         ([("MALE", base("Anna")), ("FEMALE", nickname("Anni"))], [("Anna", [0]), ("Anni", [1])]),
         # Initials belong to the one name with that letter, to none where there are two.
         ([("FEMALE", initial("A")), ("FEMALE", base("Anna"))], [("Anna", [1, 0])]),
-        ([("FEMALE", base("Anna")), ("FEMALE", base("Ada")), ("FEMALE", initial("A"))], [("Anna", [0]), ("Ada", [1]), ("A", [2])]),
+        (
+            [("FEMALE", base("Anna")), ("FEMALE", base("Ada")), ("FEMALE", initial("A"))],
+            [("Anna", [0]), ("Ada", [1]), ("A", [2])],
+        ),
         ([("FEMALE", initial("B")), ("FEMALE", base("Anna"))], [("Anna", [1]), ("B", [0])]),
         ([("FEMALE", initial("B")), ("FEMALE", initial("B"))], [("B", [0, 1])]),
         ([("FAMILY", base("Anders")), ("FEMALE", initial("A"))], [("Anders", [0]), ("A", [1])]),
@@ -56,7 +59,7 @@ def table(*items: Item) -> list[tuple[str, list[int]]]:
         ([("MALE", base("Kim")), ("GIVEN", base("Kim"))], [("Kim", [0, 1])]),
         ([("GIVEN", initial("K")), ("FEMALE", base("Kim"))], [("Kim", [1, 0])]),
     ],
-)  # fmt: skip
+)
 def test_entities(items: list[Item], expected: list[tuple[str, list[int]]]) -> None:
     assert table(*items) == expected
 
@@ -92,7 +95,9 @@ def test_the_order_of_parts_decides_nothing(items: list[Item], shuffle: object) 
     shuffle.shuffle(order)  # type: ignore[attr-defined]
 
     def groups(items: list[Item], names: list[int]) -> set[tuple[str, str, frozenset[int]]]:
-        return {(entity.category, entity.key, frozenset(names[place] for place in entity.places)) for entity in link(items)}
+        return {
+            (entity.category, entity.key, frozenset(names[place] for place in entity.places)) for entity in link(items)
+        }
 
     assert groups(items, list(range(len(items)))) == groups([items[place] for place in order], order)
 

@@ -45,12 +45,14 @@ def places(done: list[Replacement], length: int = len(TEXT)) -> dict[int, int]:
 
 
 def expected(done: list[Replacement], span: tuple[int, int]) -> tuple[int, int]:
-    """Where a span goes: to the characters that it covered and to the whole of each replaced stretch that it touches."""
+    """Where a span goes: to the characters it covered and to all of each replaced stretch that it touches."""
     stay = places(done)
     covered = [(stay[place], stay[place] + 1) for place in range(*span) if place in stay]
     for item in done:
         if item.start < span[1] and span[0] < item.end:
-            start = item.start + sum(len(other.text) - (other.end - other.start) for other in done if other.end <= item.start)
+            start = item.start + sum(
+                len(other.text) - (other.end - other.start) for other in done if other.end <= item.start
+            )
             covered.append((start, start + len(item.text)))
     return min(start for start, _ in covered), max(end for _, end in covered)
 
@@ -87,7 +89,9 @@ def test_the_text_between_stays(done: list[Replacement]) -> None:
 def test_a_start_is_never_after_its_end(done: list[Replacement], place: int) -> None:
     """An end moves outward to the right and a start to the left; where nothing is replaced they agree."""
     offsets = Offsets(done)
-    if not any(item.start < place < item.end for item in done) and place not in {edge for r in done for edge in (r.start, r.end)}:
+    if not any(item.start < place < item.end for item in done) and place not in {
+        edge for r in done for edge in (r.start, r.end)
+    }:
         assert offsets.start(place) == offsets.end(place)
     for item in done:
         assert offsets.end(item.end) - offsets.start(item.start) == len(item.text)
@@ -111,10 +115,19 @@ def test_an_adjacent_mention_does_not_grow() -> None:
 
 @pytest.mark.parametrize(
     "mention",
-    [Mention("X", -1, 3), Mention("X", 0, 99), Mention("X", 3, 3), Mention("X", 5, 3), Mention("X", 0, 9, spans=()),
-     Mention("X", 0, 9, spans=((0, 3), (2, 9))), Mention("X", 0, 9, spans=((4, 9), (0, 3))), Mention("X", 0, 9, spans=((0, 0), (4, 9))),
-     Mention("X", 0, 9, spans=((1, 3), (4, 9))), Mention("X", 0, 9, spans=((0, 3), (4, 8)))],
-)  # fmt: skip
+    [
+        Mention("X", -1, 3),
+        Mention("X", 0, 99),
+        Mention("X", 3, 3),
+        Mention("X", 5, 3),
+        Mention("X", 0, 9, spans=()),
+        Mention("X", 0, 9, spans=((0, 3), (2, 9))),
+        Mention("X", 0, 9, spans=((4, 9), (0, 3))),
+        Mention("X", 0, 9, spans=((0, 0), (4, 9))),
+        Mention("X", 0, 9, spans=((1, 3), (4, 9))),
+        Mention("X", 0, 9, spans=((0, 3), (4, 8))),
+    ],
+)
 def test_impossible_mentions_are_refused(mention: Mention) -> None:
     with pytest.raises(FormatError) as caught:
         Document(TEXT, [mention], name="a/1")
@@ -122,16 +135,20 @@ def test_impossible_mentions_are_refused(mention: Mention) -> None:
 
 
 def test_an_id_stands_once() -> None:
-    with pytest.raises(FormatError, match="T1.*twice"):
+    with pytest.raises(FormatError, match=r"T1.*twice"):
         Document(TEXT, [Mention("X", 0, 1, "T1"), Mention("X", 1, 2, "T1")])
     assert len(Document(TEXT, [Mention("X", 0, 1), Mention("X", 1, 2)]).mentions) == 2
 
 
 @pytest.mark.parametrize(
     "done",
-    [[Replacement(0, 3, "x"), Replacement(2, 5, "y")], [Replacement(0, 3, "")], [Replacement(3, 3, "x")],
-     [Replacement(4, 6, "x"), Replacement(4, 6, "x")]],
-)  # fmt: skip
+    [
+        [Replacement(0, 3, "x"), Replacement(2, 5, "y")],
+        [Replacement(0, 3, "")],
+        [Replacement(3, 3, "x")],
+        [Replacement(4, 6, "x"), Replacement(4, 6, "x")],
+    ],
+)
 def test_impossible_replacements_are_refused(done: list[Replacement]) -> None:
     with pytest.raises(FormatError):
         splice(Document(TEXT), done)

@@ -82,7 +82,9 @@ def test_white_space_after_the_key_does_not_count() -> None:
 def test_the_hash_seed_does_not_count() -> None:
     code = "from surrogates.core.draw import Draw; print(Draw(b'sixteen bytes or more', 's').number('Anna', 'Straße'))"
     found = {
-        subprocess.run([sys.executable, "-c", code], env={"PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True).stdout
+        subprocess.run(
+            [sys.executable, "-c", code], env={"PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True
+        ).stdout
         for seed in ("0", "1", "77")
     }
     assert found == {f"{Draw(KEY, 's').number('Anna', 'Straße')}\n"}
@@ -94,4 +96,3 @@ def test_text_that_is_not_unicode_can_be_drawn_for() -> None:
 
 def test_the_representation_tells_no_key() -> None:
     assert "sixteen" not in repr(Draw(KEY, "a"))
-

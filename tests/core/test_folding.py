@@ -15,19 +15,45 @@ ANY = st.text(max_size=30)
 
 @pytest.mark.parametrize(
     ("text", "expected"),
-    [("Müller", "muller"), ("MÜLLER", "muller"), ("Mu\u0308ller", "muller"), ("Weiß", "weiss"), ("WEISS", "weiss"), ("WEIẞ", "weiss"),
-     ("Łukasz", "lukasz"), ("Søren", "soren"), ("Ælfric", "aelfric"), ("İpek", "ipek"), ("Hans-Peter", "hanspeter"), ("von der Au", "vonderau"),
-     ("O’Neill", "oneill"), ("Ⅳ", "iv"), ("4711", "4711"), ("", ""), ("...", ""), ("Иван", "иван"), ("田中", "田中"), ("ﬁn", "fin")],
-)  # fmt: skip
+    [
+        ("Müller", "muller"),
+        ("MÜLLER", "muller"),
+        ("Mu\u0308ller", "muller"),
+        ("Weiß", "weiss"),
+        ("WEISS", "weiss"),
+        ("WEIẞ", "weiss"),
+        ("Łukasz", "lukasz"),
+        ("Søren", "soren"),
+        ("Ælfric", "aelfric"),
+        ("İpek", "ipek"),
+        ("Hans-Peter", "hanspeter"),
+        ("von der Au", "vonderau"),
+        ("O’Neill", "oneill"),
+        ("Ⅳ", "iv"),
+        ("4711", "4711"),
+        ("", ""),
+        ("...", ""),
+        ("Иван", "иван"),
+        ("田中", "田中"),
+        ("ﬁn", "fin"),
+    ],
+)
 def test_fold(text: str, expected: str) -> None:
     assert fold(text) == expected
 
 
 @pytest.mark.parametrize(
     ("one", "other", "same"),
-    [("Müller", "Mueller", True), ("Jäger", "JAEGER", True), ("Goethe", "Göthe", True), ("Weiß", "Weiss", True), ("Muller", "Müller", True),
-     ("Maier", "Meier", False), ("Anna", "Hanna", False)],
-)  # fmt: skip
+    [
+        ("Müller", "Mueller", True),
+        ("Jäger", "JAEGER", True),
+        ("Goethe", "Göthe", True),
+        ("Weiß", "Weiss", True),
+        ("Muller", "Müller", True),
+        ("Maier", "Meier", False),
+        ("Anna", "Hanna", False),
+    ],
+)
 def test_fold_wide(one: str, other: str, same: bool) -> None:
     assert (fold_wide(one) == fold_wide(other)) is same
 
@@ -54,16 +80,32 @@ def test_only_letters_and_digits_are_left(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "expected"),
-    [("Hans-Peter Müller", ["Hans", "Peter", "Müller"]), ("Mu\u0308ller, E.", ["Mu\u0308ller", "E"]), ("a_b", ["a", "b"]), ("--", []),
-     ("Straße 12a", ["Straße", "12a"])],
-)  # fmt: skip
+    [
+        ("Hans-Peter Müller", ["Hans", "Peter", "Müller"]),
+        ("Mu\u0308ller, E.", ["Mu\u0308ller", "E"]),
+        ("a_b", ["a", "b"]),
+        ("--", []),
+        ("Straße 12a", ["Straße", "12a"]),
+    ],
+)
 def test_words(text: str, expected: list[str]) -> None:
     assert words(text) == expected
 
 
 @pytest.mark.parametrize(
     ("text", "expected"),
-    [("Änne", "A"), ("Łukasz", "L"), ("öZLEM", "O"), ("Éva", "E"), ("ßa", "S"), ("'t Hooft", "T"), ("12", ""), ("", ""), ("...", ""), ("Иван", "И")],
+    [
+        ("Änne", "A"),
+        ("Łukasz", "L"),
+        ("öZLEM", "O"),
+        ("Éva", "E"),
+        ("ßa", "S"),
+        ("'t Hooft", "T"),
+        ("12", ""),
+        ("", ""),
+        ("...", ""),
+        ("Иван", "И"),
+    ],
 )
 def test_initial(text: str, expected: str) -> None:
     assert initial(text) == expected

@@ -37,7 +37,9 @@ def test_repeats(text: str, names: set[str], marked: list[Span], expected: list[
 @given(st.lists(st.sampled_from(["Anna", "Annas", "Eva", ",", "-", "x", "Anna Eva"]), max_size=12), st.data())
 def test_repeats_are_words_outside_the_marks(found: list[str], data: st.DataObject) -> None:
     text = " ".join(found)
-    marks = data.draw(st.lists(st.tuples(st.integers(0, len(text)), st.integers(0, len(text))).map(sorted).map(tuple), max_size=4))
+    marks = data.draw(
+        st.lists(st.tuples(st.integers(0, len(text)), st.integers(0, len(text))).map(sorted).map(tuple), max_size=4)
+    )
     spans = [(start, end) for start, end in marks if start < end]
     expected = {
         match.start()

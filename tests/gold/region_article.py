@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from surrogates.languages.de.toponym_articles import article_class, locative
+from surrogates.languages.de.toponyms.articles import article_class, locative
 
 from tests.gold import Figure, rows
 

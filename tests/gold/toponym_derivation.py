@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from surrogates.languages.de.toponym_forms import er_adjectives, er_forms, feminine_forms, isch_forms
-from surrogates.languages.de.toponym_lists import head, is_listed
-from surrogates.languages.de.toponym_reading import read_toponym
+from surrogates.languages.de.toponyms.forms import er_adjectives, er_forms, feminine_forms, isch_forms
+from surrogates.languages.de.toponyms.gazetteer import head, is_listed
+from surrogates.languages.de.toponyms.reading import read_toponym
 
 from tests.gold import Figure, rows
 

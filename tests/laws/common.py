@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from surrogates import Document, Engine, Mention, load
-from surrogates.engine import Conversion, Step
+from surrogates import Document, Engine, Mention, Step, load
+from surrogates.conversion import Conversion
 
 KEY = b"a key for tests, known to all"
 OTHER_KEY = b"another key, known to all as well"

@@ -59,7 +59,12 @@ def test_the_initial_of_a_name(label: str, place: int, key: bytes) -> None:
 
 @pytest.mark.parametrize(
     ("label", "name", "nickname"),
-    [("MALE", "Johannes", "Hannes"), ("FEMALE", "Katharina", "Kathi"), ("MALE", "Josef", "Sepp"), ("FEMALE", "Ursula", "Uschi")],
+    [
+        ("MALE", "Johannes", "Hannes"),
+        ("FEMALE", "Katharina", "Kathi"),
+        ("MALE", "Josef", "Sepp"),
+        ("FEMALE", "Ursula", "Uschi"),
+    ],
 )
 def test_the_nickname_of_a_name(label: str, name: str, nickname: str) -> None:
     """One entity, one surrogate in every form: nickname."""
@@ -70,7 +75,9 @@ def test_the_nickname_of_a_name(label: str, name: str, nickname: str) -> None:
     assert (short, plain) in {(row[0], row[1]) for row in rows}
 
 
-@pytest.mark.parametrize(("one", "other"), [("Müller", "Mueller"), ("Weiß", "Weiss"), ("Jäger", "Jaeger"), ("Böhm", "BOEHM")])
+@pytest.mark.parametrize(
+    ("one", "other"), [("Müller", "Mueller"), ("Weiß", "Weiss"), ("Jäger", "Jaeger"), ("Böhm", "BOEHM")]
+)
 def test_two_spellings_of_a_name(one: str, other: str) -> None:
     """One entity, one surrogate in every form: `Mueller`/`Müller`."""
     first, second = surrogates(f"Frau [FAMILY|{one}] und noch einmal Frau [FAMILY|{other}]")
@@ -80,7 +87,9 @@ def test_two_spellings_of_a_name(one: str, other: str) -> None:
 
 @given(
     st.sampled_from(sorted(NAMES)).flatmap(
-        lambda label: st.tuples(st.just(label), st.lists(st.sampled_from(NAMES[label]), min_size=2, max_size=10, unique=True))
+        lambda label: st.tuples(
+            st.just(label), st.lists(st.sampled_from(NAMES[label]), min_size=2, max_size=10, unique=True)
+        )
     ),
     KEYS,
 )
@@ -145,9 +154,14 @@ def test_a_split_is_counted(marked: Draft) -> None:
 
 def test_folders_differ_in_folder_scope_and_documents_in_document_scope() -> None:
     """Scope: where the same entity keeps the same surrogate."""
+
     def all_of(scope: str, names: list[str]) -> set[str]:
         marked = "[FAMILY|Gruber] [FAMILY|Moser] [FAMILY|Lechner]"
-        return {engine(scope)(Document(d.text, d.mentions, name=name)).text for name in names for d in [draft(marked).document()]}
+        return {
+            engine(scope)(Document(d.text, d.mentions, name=name)).text
+            for name in names
+            for d in [draft(marked).document()]
+        }
 
     names = ["a/1", "a/2", "b/1"]
     assert len(all_of("document", names)) == 3

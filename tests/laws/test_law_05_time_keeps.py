@@ -13,19 +13,43 @@ from surrogates import load
 from tests.laws.common import KEY, OTHER_KEY, engine, steps
 from tests.laws.markup import draft
 
-MONTHS = ("Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember")
+MONTHS = (
+    "Januar",
+    "Februar",
+    "März",
+    "April",
+    "Mai",
+    "Juni",
+    "Juli",
+    "August",
+    "September",
+    "Oktober",
+    "November",
+    "Dezember",
+)
 WEEKDAYS = ("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag")
 
 # Forms that show all of a date; `{w}` is its weekday, `{n}` its month's name.
 FORMS = (
-    "{d:02}.{m:02}.{y}", "{y}-{m:02}-{d:02}", "{d}. {n} {y}", "{w}, {d}. {n} {y}", "{w}, den {d:02}.{m:02}.{y}",
-    "{d:02}/{m:02}/{y}", "{y}/{m:02}/{d:02}", "{w}, der {d}. {n} {y}", "{d:02}-{m:02}-{y}",
-)  # fmt: skip
+    "{d:02}.{m:02}.{y}",
+    "{y}-{m:02}-{d:02}",
+    "{d}. {n} {y}",
+    "{w}, {d}. {n} {y}",
+    "{w}, den {d:02}.{m:02}.{y}",
+    "{d:02}/{m:02}/{y}",
+    "{y}/{m:02}/{d:02}",
+    "{w}, der {d}. {n} {y}",
+    "{d:02}-{m:02}-{y}",
+)
 DATES = st.dates(date(1950, 1, 1), date(2035, 12, 31))
 _FIELDS = {
-    "d": r"(?P<d>\d{1,2})", "d:02": r"(?P<d>\d\d?)", "m:02": r"(?P<m>\d\d?)", "y": r"(?P<y>\d{4})",
-    "n": f"(?P<n>{'|'.join(MONTHS)})", "w": f"(?P<w>{'|'.join(WEEKDAYS)})",
-}  # fmt: skip
+    "d": r"(?P<d>\d{1,2})",
+    "d:02": r"(?P<d>\d\d?)",
+    "m:02": r"(?P<m>\d\d?)",
+    "y": r"(?P<y>\d{4})",
+    "n": f"(?P<n>{'|'.join(MONTHS)})",
+    "w": f"(?P<w>{'|'.join(WEEKDAYS)})",
+}
 
 
 def shown(form: str, day: date, weekday: int | None = None) -> str:
@@ -115,31 +139,52 @@ def test_dates_of_a_scope_move_together(key: bytes, day: date) -> None:
 
 def test_coarse_dates_stay_coarse() -> None:
     """Coarse and yearless dates follow d.5 and d.6 of the specification."""
-    found = steps(draft("[DATE|Mai 2018], [DATE|2016], [DATE|WS 2018/19], [DATE|3. Quartal 2017], [DATE|12. Mai]").document())
-    forms = (rf"({'|'.join(MONTHS)}) \d{{4}}", r"\d{4}", r"[WS]S (\d{4}/\d\d|\d{4})", r"[1-4]\. Quartal \d{4}",
-             rf"\d{{1,2}}\. ({'|'.join(MONTHS)})")  # fmt: skip
+    found = steps(
+        draft("[DATE|Mai 2018], [DATE|2016], [DATE|WS 2018/19], [DATE|3. Quartal 2017], [DATE|12. Mai]").document()
+    )
+    forms = (
+        rf"({'|'.join(MONTHS)}) \d{{4}}",
+        r"\d{4}",
+        r"[WS]S (\d{4}/\d\d|\d{4})",
+        r"[1-4]\. Quartal \d{4}",
+        rf"\d{{1,2}}\. ({'|'.join(MONTHS)})",
+    )
     for form, step in zip(forms, found, strict=True):
         assert re.fullmatch(form, step.surrogate)
 
 
 @pytest.mark.parametrize(
     ("text", "day"),
-    [("5.3.2018", date(2018, 3, 5)), ("5.3.18", date(2018, 3, 5)), ("5. MÄRZ 2018", date(2018, 3, 5)),
-     ("Mo, 05. März 2018", date(2018, 3, 5)), ("20180305", date(2018, 3, 5))],
-)  # fmt: skip
+    [
+        ("5.3.2018", date(2018, 3, 5)),
+        ("5.3.18", date(2018, 3, 5)),
+        ("5. MÄRZ 2018", date(2018, 3, 5)),
+        ("Mo, 05. März 2018", date(2018, 3, 5)),
+        ("20180305", date(2018, 3, 5)),
+    ],
+)
 def test_forms_keep_their_style(text: str, day: date) -> None:
     """Every date comes back in the form it had: no zero before a day that had none, two-digit years, upper case."""
     shift = 28
     [step] = load("de", key=KEY, shift=shift).explain(draft(f"Am [DATE|{text}].").document())[1]
     assert day + timedelta(days=shift) == date(2018, 4, 2)
-    expected = {"5.3.2018": "2.4.2018", "5.3.18": "2.4.18", "5. MÄRZ 2018": "2. APRIL 2018",
-                "Mo, 05. März 2018": "Mo, 02. April 2018", "20180305": "20180402"}  # fmt: skip
+    expected = {
+        "5.3.2018": "2.4.2018",
+        "5.3.18": "2.4.18",
+        "5. MÄRZ 2018": "2. APRIL 2018",
+        "Mo, 05. März 2018": "Mo, 02. April 2018",
+        "20180305": "20180402",
+    }
     assert step.surrogate == expected[text]
 
 
 @pytest.mark.parametrize(
     ("text", "expected"),
-    [("3. bis 5. Juni 2018", "1. bis 3. Juli 2018"), ("20.–24. Mai 2018", "17.–21. Juni 2018"), ("3.5.-5.5.2018", "31.5.-2.6.2018")],
+    [
+        ("3. bis 5. Juni 2018", "1. bis 3. Juli 2018"),
+        ("20.–24. Mai 2018", "17.–21. Juni 2018"),
+        ("3.5.-5.5.2018", "31.5.-2.6.2018"),
+    ],
 )
 def test_ranges_keep_their_length(text: str, expected: str) -> None:
     """The order of dates and the days between them stay, also between the ends of a range."""

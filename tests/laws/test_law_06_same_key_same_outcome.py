@@ -66,14 +66,15 @@ def test_white_space_after_the_key_does_not_count() -> None:
 
 @given(drafts(odd=False, smallest=2))
 def test_a_new_mention_changes_another_draw_only_as_evidence(marked: Draft) -> None:
-    """A new mention changes another entity's draw only where it is evidence for its reading or law 1 or 4 would break: a
-    number, an address or a password never is."""
+    """A new mention changes another entity's draw only where it is evidence for its reading or law 1 or 4 would break:
+    a number, an address or a password never is."""
     old = marked.document()
     end = len(old.text)
     added = Document(
-        f"{old.text} Passwort 7Xk9-zz4, Tel. 0699 55512345", name=old.name,
+        f"{old.text} Passwort 7Xk9-zz4, Tel. 0699 55512345",
+        name=old.name,
         mentions=[*old.mentions, Mention("PASS", end + 10, end + 18), Mention("PHONE", end + 25, end + 38)],
-    )  # fmt: skip
+    )
     before, after = convert(old).document, convert(added).document
     assert after.text.startswith(before.text)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,15 +20,38 @@ from tests.laws.strategies import drafts
 
 # Names and numbers that no list and no message has by chance.
 PLANTED = {
-    "FEMALE": "Xanthippe", "MALE": "Quirinius", "FAMILY": "Zwettlhofer", "ORG": "Kwongo Brixxel GmbH", "CITY": "Oberquatting",
-    "STREET": "Mumpelgasse", "USER": "zwettl_xq77", "PASS": "Gk!77pqzz", "UFID": "QX-990417-Z", "EMAIL": "xq.zwettl@brixxel.example",
-    "PHONE": "0699 8877665544", "URL": "https://brixxel.example/zwettlhofer", "DATE": "17. November 1987", "ZIP": "73913",
+    "FEMALE": "Xanthippe",
+    "MALE": "Quirinius",
+    "FAMILY": "Zwettlhofer",
+    "ORG": "Kwongo Brixxel GmbH",
+    "CITY": "Oberquatting",
+    "STREET": "Mumpelgasse",
+    "USER": "zwettl_xq77",
+    "PASS": "Gk!77pqzz",
+    "UFID": "QX-990417-Z",
+    "EMAIL": "xq.zwettl@brixxel.example",
+    "PHONE": "0699 8877665544",
+    "URL": "https://brixxel.example/zwettlhofer",
+    "DATE": "17. November 1987",
+    "ZIP": "73913",
     "STREETNO": "87513",
-}  # fmt: skip
+}
 WORDS = (
-    "Xanthippe", "Quirinius", "Zwettlhofer", "Kwongo", "Brixxel", "Oberquatting", "Mumpel", "xq77", "77pqzz", "990417",
-    "8877665544", "1987", "73913", "87513",
-)  # fmt: skip
+    "Xanthippe",
+    "Quirinius",
+    "Zwettlhofer",
+    "Kwongo",
+    "Brixxel",
+    "Oberquatting",
+    "Mumpel",
+    "xq77",
+    "77pqzz",
+    "990417",
+    "8877665544",
+    "1987",
+    "73913",
+    "87513",
+)
 SHIFT = -2947
 MARKED = "\n".join(f"{label}: [{label}|{word}] und noch einmal [{label}|{word}]." for label, word in PLANTED.items())
 NOTES = (
@@ -162,11 +186,36 @@ def test_representations_hold_no_text(marked: Draft) -> None:
     """`repr` of anything that holds text shows label and offsets only."""
     document = marked.document()
     conversion = engine().convert(document)
-    shown = " ".join(map(repr, [document, conversion, conversion.document, *conversion.steps, *document.notes, engine()]))
+    shown = " ".join(
+        map(repr, [document, conversion, conversion.document, *conversion.steps, *document.notes, engine()])
+    )
     for step in conversion.steps:
         if len(step.text) > 4 and not step.text.isdigit():
             assert step.text not in shown and (step.surrogate not in shown or step.kept)
     assert KEY.decode() not in shown
+
+
+@given(drafts(odd=False))
+def test_notes_hold_no_original(marked: Draft) -> None:
+    """Nothing in the output tells an original: a note that quotes every mention of its document is cleaned of them."""
+    quoted = "; ".join(dict.fromkeys(line.split("\t")[2] for line in marked.annotations.splitlines()))
+    old = Draft(marked.text, f"{marked.annotations}#1\tAnnotatorNotes T1\tEs geht um: {quoted}.\n").document()
+    conversion = engine().convert(old)
+    kept = {step.text for step in conversion.steps if step.kept}
+    standing = " ".join([*kept, *(step.surrogate for step in conversion.steps)])
+    for note in conversion.document.notes:
+        for step in conversion.steps:
+            if len(step.text) > 2 and step.text not in standing:
+                assert not re.search(rf"(?<!\w){re.escape(step.text)}(?!\w)", note.text)
+
+
+@pytest.mark.parametrize(
+    "quoted", ["Weiß", "WEISS", "Weiss", "Müller", "MÜLLER", "Mueller", "Mu\u0308ller", "Gießen", "Gießens"]
+)
+def test_notes_hold_no_original_in_another_spelling(quoted: str) -> None:
+    """Nothing in the output tells an original: compared folded, as a mention is."""
+    marked = draft("[FAMILY|Weiß] aus [CITY|Gießen], [FAMILY|Müller]", f"#1\tAnnotatorNotes T1\tSiehe Akte {quoted}.\n")
+    assert quoted not in engine()(marked.document()).notes[0].text
 
 
 def test_the_representation_of_an_engine_tells_neither_key_nor_shift() -> None:
@@ -180,7 +229,7 @@ def test_the_representation_of_an_engine_tells_neither_key_nor_shift() -> None:
 def test_errors_hold_no_text(text: str) -> None:
     """No text of a document in an error message."""
     swap = load("xx", key=KEY)
-    makers = [
+    makers: list[Callable[[], object]] = [
         lambda: swap(Document(text, [Mention("Nobody", 0, 11)])),
         lambda: Document(text, [Mention("FAMILY", 0, 99)]),
         lambda: Document(text, [Mention("FAMILY", 3, 3)]),

@@ -18,9 +18,48 @@ SHARES = st.dictionaries(
     st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), st.floats(0, 1, allow_nan=False), min_size=2, max_size=26
 )
 NAMES = {
-    "FEMALE": ("Anna", "Brigitte", "Claudia", "Eva", "Franziska", "Gerda", "Helga", "Ines", "Jana", "Klara", "Lena", "Monika"),
-    "MALE": ("Anton", "Bernd", "Christian", "Erik", "Franz", "Georg", "Herbert", "Jakob", "Konrad", "Ludwig", "Martin", "Stefan"),
-    "FAMILY": ("Auer", "Berger", "Eder", "Fischer", "Gruber", "Huber", "Kuhn", "Lechner", "Moser", "Pichler", "Reiter", "Winkler"),
+    "FEMALE": (
+        "Anna",
+        "Brigitte",
+        "Claudia",
+        "Eva",
+        "Franziska",
+        "Gerda",
+        "Helga",
+        "Ines",
+        "Jana",
+        "Klara",
+        "Lena",
+        "Monika",
+    ),
+    "MALE": (
+        "Anton",
+        "Bernd",
+        "Christian",
+        "Erik",
+        "Franz",
+        "Georg",
+        "Herbert",
+        "Jakob",
+        "Konrad",
+        "Ludwig",
+        "Martin",
+        "Stefan",
+    ),
+    "FAMILY": (
+        "Auer",
+        "Berger",
+        "Eder",
+        "Fischer",
+        "Gruber",
+        "Huber",
+        "Kuhn",
+        "Lechner",
+        "Moser",
+        "Pichler",
+        "Reiter",
+        "Winkler",
+    ),
 }
 
 
@@ -69,7 +108,10 @@ def test_given_names_share_one_map(key: bytes) -> None:
     assert all(female[letter] == male[letter] for letter in female.keys() & male.keys())
 
 
-@given(st.sampled_from([(label, name) for label, names in sorted(NAMES.items()) for name in names]), st.sampled_from([KEY, OTHER_KEY]))
+@given(
+    st.sampled_from([(label, name) for label, names in sorted(NAMES.items()) for name in names]),
+    st.sampled_from([KEY, OTHER_KEY]),
+)
 def test_initials_follow_the_same_map_as_names(made: tuple[str, str], key: bytes) -> None:
     """An initial goes where the names with that letter go, also where the name itself does not stand."""
     label, name = made

@@ -65,7 +65,10 @@ def test_an_interrupted_write_leaves_whole_files(tmp_path: Path, monkeypatch: py
     except (Stop, OSError):
         monkeypatch.undo()
     after = tree(tmp_path)
-    whole = {"a/1.txt": {old.text.encode(), new.text.encode()}, "a/1.ann": {before["a/1.ann"], b"T1\tFEMALE 0 3\tEva\n"}}
+    whole = {
+        "a/1.txt": {old.text.encode(), new.text.encode()},
+        "a/1.ann": {before["a/1.ann"], b"T1\tFEMALE 0 3\tEva\n"},
+    }
     assert after.keys() <= whole.keys()
     assert all(data in whole[name] for name, data in after.items())
     if "a/1.ann" in after:

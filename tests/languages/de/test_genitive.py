@@ -10,8 +10,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from surrogates.languages.de.genitive import CERTAIN, Evidence, Genitive, read_genitive
-from surrogates.languages.de.genitive_context import read_context
-from surrogates.languages.de.genitive_evidence import modelled
+from surrogates.languages.de.genitive.context import read_context
+from surrogates.languages.de.genitive.weights import modelled
 from surrogates.languages.de.inflection import ARTICLES, MARKS, form_genitive, form_plural, is_sibilant
 from surrogates.languages.de.word_classes import endings, words
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from surrogates.languages.de import organisations
-from surrogates.languages.de.organisation_heads import legal_form, sectors, staying
+from surrogates.languages.de.organisations.heads import legal_form, sectors, staying
 
 from surrogates import wordlists
 from surrogates.core.folding import fold

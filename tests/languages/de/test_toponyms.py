@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from surrogates.languages.de.toponym_articles import article_class, locative
-from surrogates.languages.de.toponym_forms import (
+from surrogates.languages.de.toponyms.articles import article_class, locative
+from surrogates.languages.de.toponyms.forms import (
     FORMS,
     er_adjectives,
     er_forms,
@@ -18,8 +18,8 @@ from surrogates.languages.de.toponym_forms import (
     isch_forms,
     safe,
 )
-from surrogates.languages.de.toponym_lists import cities, countries_of, irregulars, regions
-from surrogates.languages.de.toponym_reading import (
+from surrogates.languages.de.toponyms.gazetteer import cities, countries_of, irregulars, regions
+from surrogates.languages.de.toponyms.reading import (
     derived_only,
     read_toponym,
     realise_toponym,

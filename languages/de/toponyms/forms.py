@@ -24,8 +24,8 @@ from functools import lru_cache
 
 from surrogates.errors import UsageError
 
-from .toponym_lists import Irregular, head, irregulars, is_region, regions, state_of
-from .toponym_rules import er_word
+from .gazetteer import Irregular, head, irregulars, is_region, regions, state_of
+from .rules import er_word
 
 FORMS = (
     "base",

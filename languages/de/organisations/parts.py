@@ -19,11 +19,11 @@ from typing import TYPE_CHECKING
 from surrogates.core import folding
 from surrogates.language import Context, Part
 
-from .organisation_heads import Head, classify, is_generic, legal_form, match_head, sectors, words
-from .toponym_reading import read_toponym
+from ..toponyms.reading import read_toponym
+from .heads import Head, classify, is_generic, legal_form, match_head, sectors, words
 
 if TYPE_CHECKING:
-    from . import German
+    from .. import German
 
 Span = tuple[int, int]
 
@@ -36,7 +36,7 @@ _PUBLIC = frozenset(("education", "public", "health", "transport", "culture", "f
 _LONGEST_PLACE = 4
 
 
-def split(language: German, text: str, context: Context) -> list[Part]:
+def split(language: German, text: str, context: Context, category: str = "ORG") -> list[Part]:
     """The parts of the piece `text[context.start:context.end]` (offsets in code points, half open)."""
     start, end = _trimmed(text, context.start, context.end)
     if start >= end:

@@ -17,8 +17,8 @@ import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from .toponym_forms import feminine_forms, isch_forms
-from .toponym_lists import irregulars, regions
+from .forms import feminine_forms, isch_forms
+from .gazetteer import irregulars, regions
 
 # How the end of an -er form goes back to the end of a place; the empty ending of a place is the bare stem.
 _ENDINGS: tuple[tuple[str, tuple[str, ...]], ...] = (

@@ -26,13 +26,13 @@ from typing import TYPE_CHECKING
 from surrogates.core.reading import Reading, with_case
 from surrogates.language import Context, Evidence, Pool, Wanted
 
-from . import attributes
-from .inflection import form_genitive
-from .street_parts import PREPOSITIONS, split, staying_words
-from .word_classes import gender
+from .. import attributes
+from ..inflection import form_genitive
+from ..word_classes import gender
+from .parts import PREPOSITIONS, split, staying_words
 
 if TYPE_CHECKING:
-    from . import German
+    from .. import German
 
 __all__ = ["analyse", "make_pool", "realise", "split", "staying_words", "wanted"]
 
@@ -51,7 +51,9 @@ _ENOUGH = 8
 _MOST_PIECES = 7
 
 
-def analyse(language: German, text: str, context: Context | None) -> list[Reading]:
+def analyse(
+    language: German, text: str, context: Context | None, category: str = "STREET"
+) -> list[Reading]:
     """The readings of a street, the best first.
 
     Arguments: `text` (the surface of the part), `context` (where it stands; None for a name alone).
@@ -327,7 +329,9 @@ def _suffix(name: str) -> str:
     return next((known for known in _SUFFIXES if lower.endswith(known)), "")
 
 
-def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
+def wanted(
+    language: German, readings: Sequence[Reading], evidence: Evidence, category: str = "STREET"
+) -> Wanted:
     """Same gender and number, kind, suffix and country; for a prepositional name the preposition too.
 
     In running text a prepositional name keeps its preposition (ich wohne am Anger), in an address if it can.
@@ -354,7 +358,7 @@ def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) ->
     return Wanted("STREET", "street", frozenset(hard), tuple(bands), (*soft, f"kind:{kind}"))
 
 
-def make_pool(language: German) -> Pool:
+def make_pool(language: German, category: str = "STREET") -> Pool:
     """All streets with kind, gender, suffix, countries and preposition."""
     shared: dict[tuple[str, ...], frozenset[str]] = {}
     entries = []

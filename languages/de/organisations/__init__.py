@@ -26,16 +26,16 @@ from surrogates.core.folding import fold
 from surrogates.core.reading import Reading, with_case
 from surrogates.language import Context, Evidence, Pool, Wanted
 
-from . import attributes
-from .evidence import genitive_evidence
-from .genitive import read_genitive
-from .genitive_context import APOSTROPHES
-from .inflection import form_genitive, is_sibilant
-from .organisation_heads import Head, classify, is_generic, legal_form_follows, match_head, sectors, staying, words
-from .organisation_parts import split
+from .. import attributes
+from ..evidence import genitive_evidence
+from ..genitive import read_genitive
+from ..genitive.context import APOSTROPHES
+from ..inflection import form_genitive, is_sibilant
+from .heads import Head, classify, is_generic, legal_form_follows, match_head, sectors, staying, words
+from .parts import split
 
 if TYPE_CHECKING:
-    from . import German
+    from .. import German
 
 __all__ = ["analyse", "is_generic", "make_pool", "realise", "split", "staying_words", "wanted"]
 
@@ -51,7 +51,9 @@ def staying_words(language: German) -> frozenset[str]:
     return staying()
 
 
-def analyse(language: German, text: str, context: Context | None) -> list[Reading]:
+def analyse(
+    language: German, text: str, context: Context | None, category: str = "ORG"
+) -> list[Reading]:
     """The readings of a name, the best first.
 
     Arguments: `text` (the surface of the part), `context` (where it stands; None for a name alone).
@@ -247,7 +249,9 @@ def _class(base: str) -> dict[str, str]:
     return features
 
 
-def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
+def wanted(
+    language: German, readings: Sequence[Reading], evidence: Evidence, category: str = "ORG"
+) -> Wanted:
     """The class of an organisation: gender and number of its head noun, then type, sector and shape.
 
     Brands and short forms have no gender of their own: they go with any article.
@@ -278,7 +282,7 @@ def wanted(language: German, readings: Sequence[Reading], evidence: Evidence) ->
     return Wanted("ORG", "organisation", frozenset(hard), tuple(bands), tuple(soft))
 
 
-def make_pool(language: German) -> Pool:
+def make_pool(language: German, category: str = "ORG") -> Pool:
     """All names with their type, sector, gender, number and shape."""
     shared: dict[tuple[str, ...], frozenset[str]] = {}
     entries = []

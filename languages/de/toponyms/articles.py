@@ -16,8 +16,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from .toponym_forms import DIRECTIONS
-from .toponym_lists import cities, regions
+from .forms import DIRECTIONS
+from .gazetteer import cities, regions
 
 ArticleClass = tuple[str, str, str, str]
 

@@ -22,7 +22,7 @@ from functools import cache, lru_cache
 
 from surrogates import wordlists
 
-from .attributes import parse
+from ..attributes import parse
 
 _INFLECTED = ("", "es", "s", "n", "en")
 _LINKS = ("", "s", "es", "-", "s-", "n", "en")

@@ -21,11 +21,11 @@ from typing import TYPE_CHECKING
 from surrogates.core import folding
 from surrogates.language import Context, Part
 
-from .organisation_heads import words as listed_words
-from .word_classes import endings, words
+from ..organisations.heads import words as listed_words
+from ..word_classes import endings, words
 
 if TYPE_CHECKING:
-    from . import German
+    from .. import German
 
 PREPOSITIONS = frozenset(
     ("am", "an", "auf", "im", "in", "zum", "zur", "zu", "unter", "hinter", "vor", "beim", "bei", "neben", "ob", "über",
@@ -46,7 +46,7 @@ _SQUARE = re.compile(r"[A-U]\s?\d{1,2}(?:\s?,\s?\d{1,3}\s?[a-z]?)?\Z")
 _TOKEN = re.compile(r"\d+|[^\W\d_]+(?:[-’'][^\W\d_]+)*\.?")
 
 
-def split(language: German, text: str, context: Context) -> list[Part]:
+def split(language: German, text: str, context: Context, category: str = "STREET") -> list[Part]:
     """The parts of the piece `text[context.start:context.end]` (offsets in code points, half open)."""
     start, end = context.start, context.end
     while start < end and (text[start].isspace() or text[start] in "#,"):

@@ -13,10 +13,10 @@ from __future__ import annotations
 
 import re
 
-from .genitive_context import Context, article_group
-from .genitive_evidence import Evidence, is_listed, score
-from .inflection import head_index, is_sibilant
-from .word_classes import endings, gender, words
+from ..inflection import head_index, is_sibilant
+from ..word_classes import endings, gender, words
+from .context import Context, article_group
+from .weights import Evidence, is_listed, score
 
 _CAPITALS_S = re.compile(r"[A-ZÄÖÜ]{2,}s\Z")
 _WEAK = re.compile(r"([A-ZÄÖÜ][^\W\d_]+)en\Z")

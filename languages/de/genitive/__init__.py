@@ -19,11 +19,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from .genitive_context import APOSTROPHES, Context, article_group, following, is_pronoun, read_context
-from .genitive_evidence import Evidence, group_of, is_listed, is_seen, score
-from .genitive_organisations import CERTAIN, read_organisation
-from .inflection import is_sibilant
-from .word_classes import endings, gender, is_adjective, words
+from ..inflection import is_sibilant
+from ..word_classes import endings, gender, is_adjective, words
+from .context import APOSTROPHES, Context, article_group, following, is_pronoun, read_context
+from .organisations import CERTAIN, read_organisation
+from .weights import Evidence, group_of, is_listed, is_seen, score
 
 __all__ = ["CERTAIN", "Evidence", "Genitive", "read_genitive"]
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from .word_classes import endings, gender, is_adjective, words
+from ..word_classes import endings, gender, is_adjective, words
 
 WINDOW = 100
 SHORT_LINE = 45  # a line that ends earlier was ended on purpose (a signature, an address), not wrapped

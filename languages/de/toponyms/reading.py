@@ -27,16 +27,16 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import log10
 
-from .toponym_candidates import PREFIXES
-from .toponym_cuts import Cut, candidates, cuts, listed_places, lower_first, stems
-from .toponym_forms import (
+from .candidates import PREFIXES
+from .cuts import Cut, candidates, cuts, listed_places, lower_first, stems
+from .forms import (
     er_adjectives,
     er_forms,
     feminine_forms,
     inflect_toponym,
     isch_forms,
 )
-from .toponym_lists import countries_of, head, irregulars, is_listed, is_region, regions, weight_of
+from .gazetteer import countries_of, head, irregulars, is_listed, is_region, regions, weight_of
 
 VARIANT_WEIGHT = 10.0
 SEEN_WEIGHT = 1000.0
@@ -221,6 +221,11 @@ def split_compound(text: str, seen: Collection[str] = ()) -> list[tuple[int, int
     if not seen:
         return list(_split(text))
     return list(_place_spans(text, seen))
+
+
+def stays_in_compound(word: str) -> bool:
+    """Whether a word of a compound is a head or prefix that may stay (Besuch, Nord, Mitte)."""
+    return word.capitalize() in _FUNCTION_PARTS or _COMPOUND_HEAD.match(word.lower()) is not None
 
 
 @lru_cache(maxsize=8192)

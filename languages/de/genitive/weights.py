@@ -20,8 +20,8 @@ from functools import cache
 
 from surrogates import wordlists
 
-from .genitive_context import Context, embedded, following, is_noun, is_verb, left_kind
-from .word_classes import words
+from ..word_classes import words
+from .context import Context, embedded, following, is_noun, is_verb, left_kind
 
 # The lists in which the last word of a mention is looked up. A person of one word may bear either name.
 LISTS = {

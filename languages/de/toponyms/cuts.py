@@ -14,8 +14,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .toponym_candidates import PREFIXES, er_candidates, feminine_candidates, isch_candidates
-from .toponym_lists import cities, expansions, is_listed
+from .candidates import PREFIXES, er_candidates, feminine_candidates, isch_candidates
+from .gazetteer import cities, expansions, is_listed
 
 _GENDERED = re.compile(r"^(.{2,}?)((?:[*:_·]|/-?)in(nen)?|\(in(nen)?\)|I(?:n|n(nen)))$")
 _ISCH = re.compile(r"^(.+(?:i|[a-zäöü])sch|.+schaftlich)((?:er|st)?(?:e[rsnm]?)?)$")
