@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path, PurePosixPath
 
@@ -56,7 +56,7 @@ class Settings:
     language: str
     scheme: str = "codealltag"
     scope: str = "document"
-    shift: int | None = None
+    shift: int | None = field(default=None, repr=False)  # it undoes every date
     shift_unit: int = 7
     reference_date: date | None = None
     bands: int = DEFAULT_BANDS
@@ -103,6 +103,8 @@ class Engine:
         `on_error` is `raise`, or is called with the error of each document that failed, which is then left out.
         Raises `UsageError` for two documents of one name: each document is a scope of its own by its name.
         """
+        if on_error != "raise" and not callable(on_error):
+            raise UsageError("on_error is 'raise' or a function of the error")
         names: set[str] = set()
         for document in documents:
             if document.name in names:

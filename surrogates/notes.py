@@ -19,6 +19,10 @@ from dataclasses import replace
 from surrogates.core.characters import randomise
 from surrogates.core.document import Note
 from surrogates.core.draw import Draw
+from surrogates.core.folding import fold_wide
+
+_WORD = re.compile(r"[^\W_]+(?:[\u0300-\u036f-]+[^\W_]+)*[\u0300-\u036f]*")
+SHORTEST = 4  # letters of a name that is found with the ending of a genitive too
 
 
 def clean(notes: Sequence[Note], swaps: Mapping[str, str], replaced: set[str], draw: Draw) -> tuple[Note, ...]:
@@ -33,16 +37,27 @@ def clean(notes: Sequence[Note], swaps: Mapping[str, str], replaced: set[str], d
     longest = sorted(folded, key=lambda word: (-len(word), word))
     pattern = re.compile("|".join(map(_as_word, longest)) or r"(?!)", re.IGNORECASE)
 
+    words = {fold_wide(original): surrogate for original, surrogate in swaps.items() if fold_wide(original)}
+
     def swap(found: re.Match[str]) -> str:
         return folded.get(found.group().casefold(), "X" * len(found.group()))
+
+    def swap_word(found: re.Match[str]) -> str:
+        # Mueller for Müller, or Giessens for Gießen: as much the original as if it were spelt alike.
+        word = found.group()
+        key = fold_wide(word)
+        return words.get(key) or (words.get(key.removesuffix("s")) if len(key) > SHORTEST else None) or word
+
+    def cleaned(text: str) -> str:
+        return _WORD.sub(swap_word, pattern.sub(swap, text))
 
     return tuple(
         replace(
             note,
-            text=pattern.sub(swap, note.text),
+            text=cleaned(note.text),
             identifier=randomise(note.identifier, draw)
             if note.identifier and note.target in replaced
-            else pattern.sub(swap, note.identifier),
+            else cleaned(note.identifier),
         )
         for note in notes
     )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context
 
+from surrogates.errors import SurrogatesError
 from surrogates.worker import Job, Result, Worker
 
 BATCH = 32  # documents that one process gets at a time
@@ -18,7 +20,7 @@ _WORKERS: list[Worker] = []  # one in each process, made when it starts
 def in_processes(job: Job, todo: Iterator[tuple[int, str]], processes: int) -> Iterator[list[Result]]:
     """The results of documents (number and path), in batches, in their order.
 
-    Raises `BrokenProcessPool` when a process dies; what it had not reported is not in the journal.
+    Raises `SurrogatesError` when a process dies; what it had not reported is not in the journal.
     """
     waiting: deque[Future[list[Result]]] = deque()
     with ProcessPoolExecutor(processes, get_context("spawn"), _start, (job,)) as pool:
@@ -29,6 +31,8 @@ def in_processes(job: Job, todo: Iterator[tuple[int, str]], processes: int) -> I
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
+        except BrokenProcessPool as error:
+            raise SurrogatesError("a process died (too little memory?); --resume goes on") from error
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise

@@ -129,8 +129,9 @@ class Journal:
     def __init__(self, path: Path, mark: str, fresh: bool) -> None:
         self._path = path
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._file = path.open("w" if fresh else "a", encoding="utf-8", newline="")
-        if fresh:
+        whole = 0 if fresh else _cut_to_lines(path)
+        self._file = path.open("a" if whole else "w", encoding="utf-8", newline="")
+        if not whole:
             self._write({"fingerprint": mark})
 
     def add(self, entry: Entry) -> None:
@@ -146,6 +147,14 @@ class Journal:
         self._file.close()
         if remove:
             self._path.unlink(missing_ok=True)
+
+
+def _cut_to_lines(path: Path) -> int:
+    """Take a last line off that a kill cut through; returns the bytes that are left."""
+    with path.open("rb+") as file:
+        size = file.read().rfind(b"\n") + 1
+        file.truncate(size)
+    return size
 
 
 @contextmanager
@@ -168,18 +177,22 @@ def read_journal(path: Path, mark: str) -> dict[int, Entry]:
     """
     if not path.is_file():
         return {}
-    lines = path.read_text(encoding="utf-8").split("\n")
+    lines = path.read_text(encoding="utf-8", errors="replace").split("\n")[:-1]
+    if not lines:
+        return {}
     try:
         if json.loads(lines[0])["fingerprint"] != mark:
             raise UsageError(
                 "the interrupted run had another key, other options, lists or version; use those, or --overwrite",
                 file=str(path),
             )
-    except (ValueError, KeyError) as error:
+        entries = [_entry(line) for line in lines[1:]]
+    except (ValueError, KeyError, TypeError) as error:
         raise UsageError("not a journal of an interrupted run", file=str(path)) from error
-    entries = {}
-    for line in lines[1:-1]:
-        data = json.loads(line)
-        data["unmarked"] = tuple(data["unmarked"])
-        entries[int(data["number"])] = Entry(**data)
-    return entries
+    return {entry.number: entry for entry in entries}
+
+
+def _entry(line: str) -> Entry:
+    data = json.loads(line)
+    data["unmarked"] = tuple(data["unmarked"])
+    return Entry(**data)

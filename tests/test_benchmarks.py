@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -14,10 +13,10 @@ from tests.benchmarks import baseline, generate
 def test_generator_is_deterministic(tmp_path: Path) -> None:
     generate.write(tmp_path / "one", 20)
     generate.write(tmp_path / "two", 20)
-    names = sorted(os.listdir(tmp_path / "one"))
-    assert len(names) == 40
-    for name in names:
-        assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
+    paths = sorted((tmp_path / "one").iterdir())
+    assert len(paths) == 40
+    for path in paths:
+        assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
 
 
 def test_generated_documents_are_as_described() -> None:

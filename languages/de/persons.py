@@ -5,8 +5,8 @@ surrogate, so that `Frau Müller` and `Hans` alone agree with them.
 
 >>> from surrogates.language import load_language
 >>> german = load_language("de")
->>> [(item.base, item.form) for item in german.analyse("Annas", "FEMALE")]
-[('Anna', 'genitive')]
+>>> [(item.base, item.form) for item in german.analyse("Evas", "FEMALE")]
+[('Eva', 'genitive')]
 >>> german.inflect("Hans", "MALE", "genitive"), german.inflect("Schulz", "FAMILY", "plural")
 ("Hans'", 'Schulzens')
 >>> german.inflect("Hans", "MALE", "adjective-er")

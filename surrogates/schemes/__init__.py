@@ -86,8 +86,12 @@ def available() -> list[str]:
 def load_scheme(name: str) -> Scheme:
     """A scheme by its name, or from a file when the name ends in `.toml`.
 
-    Raises `UsageError` when there is none, `SchemeError` for one that contradicts itself.
+    Raises `UsageError` when there is none, `SchemeError` for one that contradicts or extends itself.
     """
+    return _load(name, ())
+
+
+def _load(name: str, above: tuple[str, ...]) -> Scheme:
     path = Path(name) if name.endswith(".toml") else _folder() / f"{name}.toml"
     if not path.is_file():
         raise UsageError(
@@ -97,14 +101,16 @@ def load_scheme(name: str) -> Scheme:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise SchemeError(f"not a TOML file: {error}", file=str(path)) from error
-    return _scheme(data, path)
+    if name in above:
+        raise SchemeError("the scheme extends itself", file=str(path))
+    return _scheme(data, path, (*above, name))
 
 
-def _scheme(data: Mapping[str, object], path: Path) -> Scheme:
+def _scheme(data: Mapping[str, object], path: Path, above: tuple[str, ...]) -> Scheme:
     unknown = sorted(data.keys() - _KEYS)
     if unknown:
         raise SchemeError(f"unknown key {', '.join(unknown)}; known are: {', '.join(sorted(_KEYS))}", file=str(path))
-    base = load_scheme(str(data["extends"])) if "extends" in data else Scheme("", "", {})
+    base = _load(str(data["extends"]), above) if "extends" in data else Scheme("", "", {})
     labels, rest = data.get("labels", {}), data.get("rest", base.rest)
     if not isinstance(labels, dict) or not (labels or base.labels or rest == "keep"):
         raise SchemeError('a scheme needs a table [labels], or rest = "keep"', file=str(path))

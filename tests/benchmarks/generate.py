@@ -30,10 +30,13 @@ from surrogates.core.draw import Draw
 KEY = b"the benchmark's own key"
 WORDS = 96  # of the text between greeting and closing
 MARKED = 10  # sentences of a hundred there that hold mentions
-MONTHS = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split()
-WEEKDAYS = "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag".split()
-FIRST_SYLLABLES = "Brens Dall Fenk Grus Holm Jarn Kleb Lund Mosk Pranz".split()
-LAST_SYLLABLES = "acker bichl egger hauer inger kamp lich ner owski wald".split()
+MONTHS = [
+    "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November",
+    "Dezember",
+]  # fmt: skip
+WEEKDAYS = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]
+FIRST_SYLLABLES = ["Brens", "Dall", "Fenk", "Grus", "Holm", "Jarn", "Kleb", "Lund", "Mosk", "Pranz"]
+LAST_SYLLABLES = ["acker", "bichl", "egger", "hauer", "inger", "kamp", "lich", "ner", "owski", "wald"]
 WITH_ER = ("berg", "burg", "dorf", "furt", "heim")  # towns whose derived form only adds -er
 SIBILANTS = ("s", "ß", "x", "z")
 _SLOT = re.compile(r"\{(\w+)\}")
@@ -86,6 +89,16 @@ class Cast:
             gender = self.genders[role]
             return gender, self.choose.one_of(_names(f"given_{gender.lower()}"))
         return "FAMILY", _family(self.choose)
+
+
+@cache
+def _names(name: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(wordlists.load("de", name).column("name")))
+
+
+@cache
+def _towns_with_er() -> tuple[str, ...]:
+    return tuple(name for name in _names("city") if name.isalpha() and name.endswith(WITH_ER))
 
 
 def _family(choose: Chooser) -> str:
@@ -188,16 +201,6 @@ def _sentences() -> dict[str, list[str]]:
         section, _, sentence = line.partition("\t")
         found.setdefault(section, []).append(sentence.replace("\\n", "\n"))
     return found
-
-
-@cache
-def _names(name: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(wordlists.load("de", name).column("name")))
-
-
-@cache
-def _towns_with_er() -> tuple[str, ...]:
-    return tuple(name for name in _names("city") if name.isalpha() and name.endswith(WITH_ER))
 
 
 def write(folder: Path, count: int) -> None:

@@ -53,7 +53,7 @@ def main(source: Path, target: Path) -> None:
     """All documents of a folder."""
     faker = Faker("de_DE")
     faker.seed_instance(1)
-    engine = AnonymizerEngine()
+    engine = AnonymizerEngine()  # type: ignore[no-untyped-call]
     table = operators(faker)
     target.mkdir()
     for path in sorted(source.glob("*.txt")):

@@ -68,7 +68,9 @@ def test_the_prefixes_of_addresses_stay(prefix: str) -> None:
     ]
 
 
-@pytest.mark.parametrize("text", ["http://", "www.", "mailto:", "www", "http"])
+@pytest.mark.parametrize(
+    "text", ["http://", "www.", "mailto:", "www", "http", "www./", "http://-", "mailto: @", "https://www.?"]
+)
 def test_a_prefix_alone_does_not_stay(text: str) -> None:
     assert randomise(text, DRAW) != text
 

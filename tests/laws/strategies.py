@@ -11,6 +11,7 @@ import re
 
 from hypothesis import strategies as st
 
+from surrogates import Document, Mention
 from tests.laws.markup import Draft, draft
 
 SAMPLES = {
@@ -172,6 +173,24 @@ def sentences(draw: st.DrawFn) -> str:
     """One sentence with its mentions marked."""
     template = draw(st.sampled_from(TEMPLATES))
     return _SLOT.sub(lambda slot: f"[{slot[1]}|{draw(st.sampled_from(SAMPLES[slot[1]]))}]", template)
+
+
+_ORDINARY = "Anna|Grubers|Wien|Bad Ischl|12|5.3.2018|Straße|GmbH|von der |Dr. |Österreich|heute|Montag|A.|s | | |@|www."
+_STRANGE = "\n|\r\n|-|.|, |'|’|(|🙂|e\u0301|ß|\u200d|\xad|İ|田|٣|²|½|Ⅳ|\t"
+_PIECES = [*_ORDINARY.split("|"), *_STRANGE.split("|")]
+
+
+@st.composite
+def wild(draw: st.DrawFn) -> Document:
+    """Any label on any stretch of a text of which nothing is certain."""
+    text = "".join(draw(st.lists(st.sampled_from(_PIECES), min_size=1, max_size=14)))
+    mentions = []
+    for number in range(draw(st.integers(1, 6))):
+        edges = sorted(draw(st.lists(st.integers(0, len(text)), min_size=2, max_size=4, unique=True)))
+        spans = tuple(zip(edges[::2], edges[1::2], strict=False))
+        label = draw(st.sampled_from(sorted(SAMPLES)))
+        mentions.append(Mention(label, spans[0][0], spans[-1][1], f"T{number}", spans if len(spans) > 1 else None))
+    return Document(text, mentions, name="0001")
 
 
 @st.composite

@@ -5,18 +5,24 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import string
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
 
 from surrogates import Document, Mention, load
+from surrogates.core.categories import is_name
 from surrogates.errors import FormatError, ListError, SchemeError, SurrogatesError, UsageError
 from tests.command import key_file, letter, surrogates, tree
-from tests.laws.common import KEY
+from tests.laws.common import KEY, engine, gaps, stretches
+from tests.laws.strategies import wild
 
 TEXT = "Frau Zwettlhofer kam."
 GOOD = "T1\tFAMILY 5 16\tZwettlhofer\n"
+
+PRINTABLE = string.printable + "ßäöüé’–"
 
 # What an annotation file holds, and where its error is to be: line, id, offsets.
 FAULTS = {
@@ -267,6 +273,42 @@ def test_check_finds_what_replace_would_refuse(letters: Path) -> None:
     (letters / "4.ann").unlink()
     (letters / "4.txt").unlink()
     assert surrogates("check", letters / "2.txt").returncode == 0
+
+
+@settings(max_examples=400)
+@given(wild())
+def test_whatever_is_marked_is_replaced_or_refused(old: Document) -> None:
+    """When in doubt the code fails, names the place, and writes nothing: no other exception, and what comes out keeps
+    the laws 1 to 3."""
+    try:
+        conversion = engine().convert(old)
+    except SurrogatesError as error:
+        assert error.file == "0001"
+        return
+    new = conversion.document
+    before, after = (gaps(document.text, stretches(list(document.mentions))) for document in (old, new))
+    assert [text for _, text in before] == [text for _, text in after]
+    for step, mention in zip(conversion.steps, new.mentions, strict=True):
+        assert mention.start < mention.end
+        assert step.kept or step.text != step.surrogate
+        assert not step.kept or step.text == step.surrogate
+
+
+@settings(max_examples=200)
+@given(wild())
+def test_ordinary_letters_and_digits_are_never_refused(old: Document) -> None:
+    """Fail closed, but do not fail where there is no need: of ordinary characters every mention can be replaced."""
+    for mention in old.mentions:
+        text = old.surface(mention)
+        whole = mention.spans is None and is_edge(old.text, mention.start) and is_edge(old.text, mention.end)
+        if not whole or (is_name(mention.label) and any(map(str.isdigit, text))) or not set(text) <= set(PRINTABLE):
+            return  # a stretch that begins inside a word, or a name with a digit in it, may be refused
+    engine().convert(old)
+
+
+def is_edge(text: str, place: int) -> bool:
+    """Whether a word may begin or end there."""
+    return not (text[max(0, place - 1) : place].isalnum() and text[place : place + 1].isalnum())
 
 
 def test_errors_of_the_api_name_document_id_and_offsets() -> None:

@@ -122,6 +122,17 @@ def test_initials_follow_the_same_map_as_names(made: tuple[str, str], key: bytes
     assert first.surrogate == whole.surrogate[0]
 
 
+@given(st.sampled_from(sorted(NAMES)), st.integers(0, 11), st.sampled_from([KEY, OTHER_KEY]))
+def test_an_initial_that_could_be_of_two_agrees_with_both(label: str, place: int, key: bytes) -> None:
+    """The first letter is given up last where an initial of that letter occurs in the scope: read as the initial of
+    either name, it is right."""
+    names = {"FEMALE": ("Anna", "Agnes"), "MALE": ("Martin", "Markus"), "FAMILY": ("Gruber", "Gasser")}[label]
+    marked = f"[{label}|{names[0]}] und [{label}|{names[1]}] kamen. Auch [{label}|{names[0][0]}]. war da."
+    found = [step.surrogate for step in engine(key=key).explain(draft(marked).document(str(place)))[1]]
+    assert len({name[0] for name in found}) == 1
+    assert found[0] != found[1] and len(found[2]) == 1
+
+
 def test_letters_outside_the_map_fold_to_their_base_letter() -> None:
     """Letters outside the map fold to their base letter."""
     swap = engine("corpus")

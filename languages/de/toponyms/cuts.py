@@ -61,6 +61,7 @@ def cuts(text: str) -> Iterator[Cut]:
 
 
 def candidates(cut: Cut) -> tuple[str, ...]:
+    """The places of which the rest of a cut may be a form."""
     if cut.kind == "er":
         return er_candidates(cut.core)
     if cut.kind == "feminine":
@@ -100,5 +101,6 @@ def listed_places(places: tuple[str, ...]) -> Iterator[str]:
 
 
 def lower_first(text: str) -> str:
+    """The text with its first letter in lower case."""
     # "US-amerikanisch" keeps its capitals.
     return text if text[:2].isupper() else text[:1].lower() + text[1:]
