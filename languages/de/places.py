@@ -44,8 +44,13 @@ _ARTICLE = re.compile(
 _LETTERHEAD = re.compile(r"([A-ZÄÖÜ][^\W\d]+\.?(?:[ -][^\W\d]+\.?){0,3}?)(?:,\s*|\s+)(?=(?:(?:am|den|dem)\s+)?\d)")
 _WORD = re.compile(r"[^\W_]+")
 ABROAD = "XX"
-# A surrogate should be known as well as its source: size classes by inhabitants.
-SIZES = ((100_000, "size:3"), (10_000, "size:2"), (0, "size:1"))
+# A surrogate should be known as well as its source: size classes by inhabitants, each with what its towns count as
+# and what is asked for in their place, the first given up first.
+SIZES = (
+    (100_000, ("city", "large"), ("city", "one-word", "large")),
+    (10_000, ("middle", "large"), ("one-word", "middle", "large")),
+    (0, ("small",), ("one-word", "small")),
+)
 
 
 def split(language: German, text: str, context: Context, category: str = "CITY") -> list[Part]:
@@ -205,7 +210,7 @@ def wanted(
         foreign = not rows and base in language.words("irregular_toponyms").index
         country = evidence.country if evidence.country in countries or not countries else _largest(rows)
         country = ABROAD if foreign else country
-        bands = ("one-word", size_of(max((int(row[3]) for row in rows), default=0)))
+        bands = _size_class(max((int(row[3]) for row in rows), default=0))[2]
         soft.append(f"country:{country or 'DE'}")
     if any(reading.features.get("outside") for reading in readings):
         soft.insert(0, "sibilant")
@@ -216,9 +221,8 @@ def _largest(rows: Sequence[tuple[str, ...]]) -> str:
     return max(rows, key=lambda row: (int(row[3]), row[1]))[1] if rows else ""
 
 
-def size_of(population: int) -> str:
-    """The size class of a town."""
-    return next(name for least, name in SIZES if population >= least)
+def _size_class(population: int) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
+    return next(size for size in SIZES if population >= size[0])
 
 
 def _preposition(locative: str) -> str:
@@ -252,7 +256,7 @@ def _article(language: German, base: str) -> str:
     return rows[0][4] if rows else "-"
 
 
-_FOREIGN = frozenset(("town", f"country:{ABROAD}", "size:3", "one-word"))
+_FOREIGN = frozenset(("town", f"country:{ABROAD}", "city", "large", "one-word"))
 
 
 def _abroad(language: German, name: str) -> bool:
@@ -261,13 +265,13 @@ def _abroad(language: German, name: str) -> bool:
 
 
 def make_pool(language: German, category: str = "CITY") -> Pool:
-    """Towns of two or more size classes and regions, with what their agreement class asks for."""
+    """Towns with their size and regions with their article, and what else their agreement class asks for."""
     shared: dict[tuple[str, ...], frozenset[str]] = {}
     entries = []
     for name, country, _, population in language.words("city"):
         one_word = "one-word" if name.isalpha() else "several-words"
         kind = "district" if name in language.not_drawn_towns else "town"
-        town = (kind, f"country:{country}", size_of(int(population)), one_word)
+        town = (kind, f"country:{country}", *_size_class(int(population))[1], one_word)
         entries.append((name, shared.setdefault(town, frozenset(town))))
     regions = language.words("regions")
     for name, country, gender, number, article, locative in regions:
