@@ -185,11 +185,12 @@ class Engine:
             raise
 
     def _split(self, work: Work) -> None:
-        """Parts of all pieces, twice: the second time with what the first one saw of the document."""
+        """Parts of all pieces; again, where a language asks for it, with what the first look saw of the document."""
         text = work.document.text
         analysis = self._pipeline.analyse(text) if self._pipeline else None
-        evidence = Evidence(text)
-        for _ in range(2):
+        parts = self._parts_of_all(work, Evidence(text))
+        evidence = self.language.gather(text, [part for part, _, _ in parts], analysis)
+        if any(work.rules[piece.owner].category in self.language.second_look for piece in work.pieces):
             parts = self._parts_of_all(work, evidence)
             evidence = self.language.gather(text, [part for part, _, _ in parts], analysis)
         for place, (part, rule, piece) in enumerate(parts):

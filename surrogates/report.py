@@ -19,7 +19,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
@@ -123,6 +123,10 @@ def fingerprint(settings: Settings, key: bytes, digests: Mapping[str, str], opti
     return Draw(key, "fingerprint").data(16, words).hex()
 
 
+_FIELDS = tuple(item.name for item in fields(Entry))
+_encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
 class Journal:
     """The journal of a run, open for appending."""
 
@@ -136,10 +140,10 @@ class Journal:
 
     def add(self, entry: Entry) -> None:
         """One document that is finished."""
-        self._write(asdict(entry))
+        self._write({name: getattr(entry, name) for name in _FIELDS})
 
     def _write(self, data: Mapping[str, Any]) -> None:
-        self._file.write(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n")
+        self._file.write(_encoded(data) + "\n")
         self._file.flush()
 
     def close(self, *, remove: bool) -> None:

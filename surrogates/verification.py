@@ -14,6 +14,7 @@ surrogates.errors.VerificationError: a: law 2: the text outside the mentions has
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -76,8 +77,8 @@ def _same(old: str, new: str) -> bool:
 def _name_problem(task: Task, outcome: Outcome, originals: set[str], language: Language) -> str:
     if fold_wide(outcome.text) in originals:
         return "law 1: the surrogate is another name of the document"
-    before = {fold_wide(word) for word in words(task.text) if len(word) > 1 and not language.may_stay(word)}
-    if any(fold_wide(word) in before for word in words(outcome.text) if not language.may_stay(word)):
+    before = {fold_wide(word) for word in words(task.text) if len(word) > 1}
+    if any(fold_wide(word) in before and not language.may_stay(word) for word in words(outcome.text)):
         return "law 1: a word of the mention survives in its surrogate"
     return ""
 
@@ -128,11 +129,12 @@ def _check_gap(document: Document, start: int, end: int, language: Language) -> 
 
 def unmarked(document: Document, tasks: Sequence[Task], outcomes: Sequence[Outcome], language: Language) -> list[int]:
     """Where a name that was replaced stands in the text once more without a mark (offsets, ascending)."""
-    names = {
+    marked = Counter(
         task.text
         for task, outcome in zip(tasks, outcomes, strict=True)
-        if is_name(task.part.category) and not outcome.kept and not language.may_stay(task.text)
-    }
+        if not outcome.kept and is_name(task.part.category)
+    )
+    names = [name for name, count in marked.items() if document.text.count(name) > count and not language.may_stay(name)]
     inside = [(task.part.start, task.part.end) for task in tasks]
     inside += [span for mention in document.mentions for span in mention.fragments]
     return find_repeats(document.text, names, inside)

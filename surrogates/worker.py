@@ -76,7 +76,8 @@ class Worker:
 
     def convert(self, number: int, path: str) -> Result:
         """One document; an error of it is told in its entry, and nothing of it is written."""
-        file = os.path.relpath(path, self.job.root)
+        above = f"{self.job.root}{os.sep}"
+        file = path[len(above) :] if path.startswith(above) else os.path.relpath(path, self.job.root)
         try:
             return self._convert(number, path, file)
         except UsageError:
@@ -90,8 +91,7 @@ class Worker:
         return Entry(number, file, error=told), ()
 
     def _convert(self, number: int, path: str, file: str) -> Result:
-        has_annotations = Path(path).with_suffix(".ann").exists()
-        if self.job.unannotated == "skip" and not has_annotations:
+        if self.job.unannotated == "skip" and not Path(path).with_suffix(".ann").exists():
             return Entry(number, file, skipped=True), ()
         if self.job.overwrite and not self.job.dry_run:
             self._remove_old(path)
@@ -110,8 +110,11 @@ class Worker:
 
     def _write(self, document: Document) -> None:
         name = target_name(self.job, document.name)
-        renamed = Document(document.text, document.mentions, name=name, lines=document.lines, notes=document.notes)
-        brat.write(renamed, self.job.target)
+        if name != document.name:
+            document = Document(
+                document.text, document.mentions, name=name, lines=document.lines, notes=document.notes
+            )
+        brat.write(document, self.job.target)
 
     def _remove_old(self, path: str) -> None:
         # An outcome of an earlier run must not stand where this run fails.

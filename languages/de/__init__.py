@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Protocol
 
 from surrogates.core.dates import DateWords
@@ -62,6 +62,7 @@ class German(Language):
     name = "German"
     level = "module"
     locale = "de"
+    second_look = frozenset(("CITY", "LOCATION", "LOC"))  # a compound of a place that stands elsewhere
 
     @cached_property
     def _name_parts(self) -> dict[str, frozenset[str]]:
@@ -97,7 +98,7 @@ class German(Language):
 
     def may_stay(self, word: str) -> bool:
         """Titles, particles, generic heads, and the heads and prefixes of compounds."""
-        return super().may_stay(word) or stays_in_compound(word) or organisations.is_generic(word)
+        return _may_stay(self, word)
 
     @cached_property
     def date_words(self) -> DateWords:
@@ -173,6 +174,11 @@ class German(Language):
         makes = ["base", "genitive"]
         makes += places.DERIVED if category == "CITY" else ["plural"] if category in PERSONS else []
         raise ReplacementError(f"German makes no {form} of {category}; it makes: {', '.join(makes)}")
+
+
+@lru_cache(maxsize=4096)
+def _may_stay(language: German, word: str) -> bool:
+    return Language.may_stay(language, word) or stays_in_compound(word) or organisations.is_generic(word)
 
 
 LANGUAGE = German

@@ -63,7 +63,7 @@ def inflects(word: str) -> bool:
     return parse(word) is not None
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def parse(word: str) -> tuple[str, str] | None:
     """Stem and ending of an inflected adjective, or None."""
     for match in (_FORM.match(word), re.match(r"(.{2,})(e)\Z", word)):

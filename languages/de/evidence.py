@@ -69,7 +69,8 @@ def _seen(document: DocumentEvidence, context: Context) -> frozenset[str]:
     """The surfaces of the other mentions: the mention itself is no evidence for its own reading."""
     found: Counter[str] = document.notes.get("surfaces", Counter())  # type: ignore[assignment]
     own = document.text[context.start : context.end].casefold()
-    return frozenset(surface for surface, count in found.items() if surface != own or count > 1)
+    everything = frozenset(found)
+    return everything - {own} if found[own] == 1 else everything
 
 
 def _model(document: DocumentEvidence, context: Context) -> Mapping[str, Any] | None:

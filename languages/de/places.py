@@ -101,7 +101,7 @@ def keeps(language: German, text: str) -> str:
     return "country" if _is_country(language, text) else ""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _is_country(language: German, text: str) -> bool:
     regions = language.words("regions").index
     names = {text, natural_case(text)[0], text.removesuffix("s"), *(item.base for item in read_toponym(text)[:1])}
@@ -271,8 +271,11 @@ def make_pool(language: German, category: str = "CITY") -> Pool:
     for name, country, _, population in language.words("city"):
         one_word = "one-word" if name.isalpha() else "several-words"
         kind = "district" if name in language.not_drawn_towns else "town"
-        town = (kind, f"country:{country}", *_size_class(int(population))[1], one_word)
-        entries.append((name, shared.setdefault(town, frozenset(town))))
+        town = (kind, country, *_size_class(int(population))[1], one_word)
+        features = shared.get(town)
+        if features is None:
+            features = shared[town] = frozenset((kind, f"country:{country}", *town[2:]))
+        entries.append((name, features))
     regions = language.words("regions")
     for name, country, gender, number, article, locative in regions:
         if country != "-":

@@ -55,7 +55,7 @@ def restore(name: str, listed: Known, seen: Known = lambda word: False) -> tuple
     return name, ""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _undo_digraphs(name: str) -> tuple[str, ...]:
     places = [place for place in range(len(name) - 1) if name[place : place + 2] in _DIGRAPHS]
     if not 0 < len(places) <= _PLACES:
@@ -69,7 +69,7 @@ def _undo_digraphs(name: str) -> tuple[str, ...]:
     return tuple(word for word in found if word != name and respell(word, "digraph") == name)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _add_dots(name: str) -> tuple[str, ...]:
     dots = {"a": "ä", "o": "ö", "u": "ü", "A": "Ä", "O": "Ö", "U": "Ü"}
     return tuple(

@@ -34,7 +34,7 @@ def endings(name: str) -> tuple[str, ...]:
     return tuple(sorted(words(name), key=lambda ending: (-len(ending), ending)))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def gender(word: str, kind: str) -> str:
     """The gender of a noun by its longest known ending: `m`, `f`, `n`, `pl`, or `""` when none is known.
 

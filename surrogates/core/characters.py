@@ -40,7 +40,7 @@ def randomise(text: str, draw: Draw, attempt: int = 0, *, digits_only: bool = Fa
     0 afterwards.
     """
     prefix = _KEPT_PREFIX.match(text)
-    start = prefix.end() if prefix and prefix.end() < len(text) else 0
+    start = prefix.end() if prefix and replaceable(text[prefix.end() :]) else 0
     body = text[start:]
     data = draw.data(2 * len(body), "characters", body, str(attempt))
     new = []
@@ -64,7 +64,7 @@ def replaceable(text: str) -> bool:
     return any(alphabet(character) for character in text)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def alphabet(character: str) -> str:
     """The characters that may stand for `character`, never itself; empty for punctuation and white space."""
     kind = unicodedata.category(character)

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 from surrogates.errors import FormatError
@@ -207,11 +207,11 @@ def splice(document: Document, replacements: Iterable[Replacement]) -> Document:
 def move(mention: Mention, offsets: Offsets) -> Mention:
     """The mention at its new place."""
     if mention.spans is None:
-        return replace(mention, start=offsets.start(mention.start), end=offsets.end(mention.end))
+        return Mention(mention.label, offsets.start(mention.start), offsets.end(mention.end), mention.id)
     spans = [(offsets.start(start), offsets.end(end)) for start, end in mention.spans]
     # Two fragments cut inside one replaced stretch both move outward to its edges; they must not overlap there.
     for place in range(1, len(spans)):
         floor = spans[place - 1][1]
         spans[place] = (max(spans[place][0], floor), max(spans[place][1], floor))
     kept = tuple(span for span in spans if span[0] < span[1])
-    return replace(mention, start=kept[0][0], end=kept[-1][1], spans=kept)
+    return Mention(mention.label, kept[0][0], kept[-1][1], mention.id, kept)

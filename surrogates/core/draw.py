@@ -21,6 +21,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import blake2b
 from math import gcd
+from struct import unpack
 
 from surrogates.errors import UsageError
 
@@ -55,10 +56,11 @@ class Draw:
 
     def data(self, length: int, *words: str) -> bytes:
         """`length` bytes that depend on key, scope and words."""
-        found = b""
-        block = 0
+        encoded = _encode(words)
+        found = blake2b(encoded + _FIRST_BLOCK, key=self._secret).digest()
+        block = 1
         while len(found) < length:
-            found += blake2b(_encode((*words, str(block))), key=self._secret).digest()
+            found += blake2b(encoded + _word(str(block)), key=self._secret).digest()
             block += 1
         return found[:length]
 
@@ -79,17 +81,17 @@ class Draw:
             yield place
             place = (place + step) % count
 
-    def shuffled(self, count: int, *words: str) -> list[int]:
-        """A permutation of 0 to `count - 1` (Fisher-Yates), each as likely as any other."""
+    def cycle(self, count: int, *words: str) -> list[int]:
+        """A permutation of 0 to `count - 1` in which no number keeps its place: one cycle of all (Sattolo 1986)."""
         order = list(range(count))
-        data = self.data(8 * count, *words, "shuffled")
+        numbers = unpack(f">{count}Q", self.data(8 * count, *words, "cycle"))
         for last in range(count - 1, 0, -1):
-            other = int.from_bytes(data[8 * last : 8 * last + 8]) % (last + 1)
+            other = numbers[last] % last
             order[last], order[other] = order[other], order[last]
         return order
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _word(word: str) -> bytes:
     data = word.encode("utf-8", "surrogatepass")
     return len(data).to_bytes(4) + data
@@ -98,3 +100,6 @@ def _word(word: str) -> bytes:
 def _encode(words: tuple[str, ...]) -> bytes:
     # Lengths stand before the words: ("ab", "c") and ("a", "bc") must differ.
     return b"".join(map(_word, words))
+
+
+_FIRST_BLOCK = _word("0")

@@ -22,7 +22,7 @@ _UNDECOMPOSED = str.maketrans(
 )
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=2048)
 def fold(text: str) -> str:
     """Letters and digits only, without case and accents: the key by which names are the same."""
     if text.isascii():
@@ -31,7 +31,7 @@ def fold(text: str) -> str:
     return "".join(filter(str.isalnum, plain))
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=2048)
 def fold_wide(text: str) -> str:
     """As `fold`, and `ae`, `oe`, `ue` as `a`, `o`, `u`: for what must not be equal, where too much does no harm."""
     return fold(text).replace("ae", "a").replace("oe", "o").replace("ue", "u")
@@ -44,5 +44,8 @@ def words(text: str) -> list[str]:
 
 def initial(text: str) -> str:
     """The first letter, upper case and without accent (`Ä` is A, `Ł` is L); empty where there is none."""
+    first = text[:1]
+    if first.isascii() and first.isalpha():
+        return first.upper()
     folded = fold(text)
     return folded[0].upper() if folded and folded[0].isalpha() else ""

@@ -17,7 +17,8 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import pairwise
 
 from surrogates.core.draw import Draw
@@ -41,21 +42,52 @@ def bands(shares: Mapping[str, float], count: int) -> list[str]:
     return [letters[left:right] for left, right in pairwise(edges)]
 
 
-def letter_map(shares: Mapping[str, float], count: int, draw: Draw, name: str) -> dict[str, str]:
+class LetterMap(Mapping[str, str]):
     """Letter -> letter, a bijection inside each of `count` bands, no letter to itself.
+
+    A band is permuted when one of its letters is first asked for: most documents need few. Arguments: those of
+    `letter_map`.
+    """
+
+    def __init__(self, shares: Mapping[str, float], count: int, draw: Draw, name: str) -> None:
+        self._draw = draw
+        self._name = name
+        self._places = _places(tuple(shares.items()), count)
+        self._found: dict[str, str] = {}
+
+    def __getitem__(self, letter: str) -> str:
+        found = self._found.get(letter)
+        if found is None:
+            number, band = self._places[letter]
+            self._found.update(self._permuted(number, band))
+            found = self._found[letter]
+        return found
+
+    def __contains__(self, letter: object) -> bool:
+        return letter in self._places
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def _permuted(self, number: int, band: str) -> Iterator[tuple[str, str]]:
+        order = self._draw.cycle(len(band), "letters", self._name, str(number))
+        return ((letter, band[other]) for letter, other in zip(band, order, strict=True))
+
+
+def letter_map(shares: Mapping[str, float], count: int, draw: Draw, name: str) -> dict[str, str]:
+    """Letter -> letter, all bands at once.
 
     Arguments: `shares` (letter -> how frequent it is, any unit), `count` (of bands), `draw` (key and scope), `name`
     (of the list: each list has its own map). With fewer than two letters the map is empty.
     """
-    mapping: dict[str, str] = {}
-    for number, band in enumerate(bands(shares, count)):
-        if len(band) < SMALLEST_BAND:
-            continue
-        attempt = 0
-        while True:
-            order = draw.shuffled(len(band), "letters", name, str(number), str(attempt))
-            if all(place != other for place, other in enumerate(order)):
-                break
-            attempt += 1
-        mapping.update((band[place], band[other]) for place, other in enumerate(order))
-    return mapping
+    return dict(LetterMap(shares, count, draw, name))
+
+
+@lru_cache(maxsize=64)
+def _places(shares: tuple[tuple[str, float], ...], count: int) -> dict[str, tuple[int, str]]:
+    """Letter -> number and letters of its band, for bands that can be permuted."""
+    found = enumerate(bands(dict(shares), count))
+    return {letter: (number, band) for number, band in found if len(band) >= SMALLEST_BAND for letter in band}

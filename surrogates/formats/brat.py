@@ -73,6 +73,10 @@ def name_of(file: str | os.PathLike[str], root: str | os.PathLike[str] | None) -
     """The name of a document: its path below the root without suffix, `/` between the parts, in NFC."""
     stem = os.fspath(file)
     stem = stem[:-4] if stem.endswith((".txt", ".ann")) else stem
+    if root is not None and stem.startswith(f"{os.fspath(root)}/"):
+        below = stem[len(os.fspath(root)) + 1 :]
+        if not any(part in ("", ".") for part in below.split("/")):  # else a path that is to be normalised
+            return normalize("NFC", below)
     path = Path(stem)
     try:
         return normalize("NFC", path.name if root is None else path.relative_to(root).as_posix())
@@ -114,7 +118,7 @@ def write(document: Document, folder: str | os.PathLike[str]) -> None:
     is not Unicode, `OSError` (with the file's name) when the disk refuses; nothing temporary stays then.
     """
     parts = document.name.split("/")
-    if any(part in ("", ".", "..") or "\0" in part for part in parts) or Path(document.name).drive:
+    if any(part in ("", ".", "..") or "\0" in part for part in parts) or os.path.splitdrive(document.name)[0]:
         problem = "the name of a document must stay inside the folder it is written to"
         raise UsageError(problem, file=document.name)
     try:

@@ -86,7 +86,9 @@ class Language:
     Class attributes: `code`, `name`, `level` (`base` or `module`), `locale` (for the names of months and weekdays),
     `pools` (category -> lists to draw from), `letter_list` (category -> which letter map), `titles` and `particles`
     (words before a name that stay), `suffixes` (words after it that stay), `heads` (words of an organisation or
-    place that stay), all case-folded; `lone_name` (how one word is read that is a given and a family name).
+    place that stay), all case-folded; `lone_name` (how one word is read that is a given and a family name),
+    `second_look` (categories whose mentions are
+    split once more when the other mentions of the document are known).
     Arguments: `lists` (a folder of the user's own lists, which are looked at first).
     """
 
@@ -112,6 +114,7 @@ class Language:
     suffixes: frozenset[str] = frozenset()
     heads: frozenset[str] = frozenset()
     lone_name = "FAMILY"
+    second_look: frozenset[str] = frozenset()
 
     def __init__(self, lists: Path | None = None) -> None:
         self.folder = lists

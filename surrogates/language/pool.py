@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 
 from surrogates.core.folding import initial
 
@@ -24,36 +25,36 @@ class Pool:
         predicates: Mapping[str, Callable[[str], bool]] | None = None,
     ) -> None:
         self.predicates = dict(predicates or {})
-        self.features: dict[str, frozenset[str]] = {}
-        self._letters: dict[str, list[tuple[str, frozenset[str]]]] = {}
+        self._entries = list(entries)
         self._members: dict[tuple[frozenset[str], str], tuple[str, ...]] = {}
-        self._sets: dict[tuple[frozenset[str], str], frozenset[str]] = {}
-        for name, features in entries:
-            known = self.features.get(name)
-            self.features[name] = features if known is None else known | features
-            self._letters.setdefault(initial(name), []).append((name, features))
 
-    def members(self, wanted: frozenset[str], letter: str = "") -> tuple[str, ...]:
-        """The names with all wanted features, in list order; only those that begin with `letter` unless it is empty."""
-        found = self._members.get((wanted, letter))
-        if found is None:
-            tests = [self.predicates[feature] for feature in sorted(wanted) if feature in self.predicates]
-            plain = wanted - self.predicates.keys()
-            groups = [self._letters.get(letter, [])] if letter else self._letters.values()
-            found = tuple(
-                dict.fromkeys(
-                    name
-                    for group in groups
-                    for name, features in group
-                    if plain <= features and all(test(name) for test in tests)
-                )
-            )
-            self._members[wanted, letter] = found
+    @cached_property
+    def features(self) -> dict[str, frozenset[str]]:
+        """Name -> its features; a name that stands twice, such as a town in two countries, has those of both."""
+        found = dict(self._entries)
+        if len(found) < len(self._entries):
+            for name, features in self._entries:
+                found[name] |= features
         return found
 
-    def member_set(self, wanted: frozenset[str], letter: str = "") -> frozenset[str]:
-        """The same as a set."""
-        found = self._sets.get((wanted, letter))
+    @cached_property
+    def _groups(self) -> dict[str, dict[frozenset[str], list[str]]]:
+        """First letter -> set of features -> names: few names have a set of their own, so few sets are compared."""
+        groups: dict[str, dict[frozenset[str], list[str]]] = {}
+        for name, features in self._entries:
+            groups.setdefault(initial(name), {}).setdefault(features, []).append(name)
+        return groups
+
+    def members(self, wanted: frozenset[str], letter: str = "") -> tuple[str, ...]:
+        """The names with all wanted features, in an order that is always the same; with `letter` only those with it."""
+        found = self._members.get((wanted, letter))
         if found is None:
-            found = self._sets[wanted, letter] = frozenset(self.members(wanted, letter))
+            tests = [self.predicates[feature] for feature in sorted(wanted & self.predicates.keys())]
+            plain = wanted - self.predicates.keys()
+            groups = [self._groups.get(letter, {})] if letter else self._groups.values()
+            names = dict.fromkeys(
+                name for group in groups for features, there in group.items() if plain <= features for name in there
+            )
+            found = tuple([name for name in names if all(test(name) for test in tests)] if tests else names)
+            self._members[wanted, letter] = found
         return found

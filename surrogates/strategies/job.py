@@ -8,7 +8,7 @@ from datetime import date
 
 from surrogates.core.draw import Draw
 from surrogates.core.folding import fold_wide, words
-from surrogates.core.letters import letter_map
+from surrogates.core.letters import LetterMap
 from surrogates.language import Context, Language, Part
 
 
@@ -41,6 +41,9 @@ class Outcome:
     kept: str = ""
     note: str = ""
 
+    def __repr__(self) -> str:
+        return f"Outcome(strategy={self.strategy!r}, form={self.form!r}, kept={self.kept!r})"
+
 
 @dataclass(repr=False)
 class Job:
@@ -68,16 +71,14 @@ class Job:
         """The letter map of a list in this scope."""
         if name not in self._letters:
             shares = self.language.letter_shares(name)
-            self._letters[name] = letter_map(shares, self.band_count, self.draw, name)
+            self._letters[name] = LetterMap(shares, self.band_count, self.draw, name)
         return self._letters[name]
 
     def add_original(self, text: str) -> None:
         """A name of the document, whole and word by word."""
         self.originals.add(fold_wide(text))
         if not text.isalpha():
-            for word in words(text):
-                if len(word) > 1 and not self.language.may_stay(word):
-                    self.originals.add(fold_wide(word))
+            self.originals.update(fold_wide(word) for word in words(text) if len(word) > 1)
 
     def is_original(self, text: str) -> bool:
         """Whether the text, or a word of it that may not stay, is a name of the document."""

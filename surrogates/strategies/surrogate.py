@@ -86,23 +86,14 @@ def _draw(entity: Entity, evidence: Evidence, job: Job) -> tuple[str, str]:
 
 
 def _candidates(entity: Entity, wanted: Wanted, letter: str, job: Job) -> Iterator[str]:
-    """The names of the class in keyed order; then with the soft features given up, one after the other.
-
-    The order is over all names with the hard features, and the soft ones choose in it: so an entity often keeps its
-    surrogate where another document asks for more.
-    """
+    """The names of the class in keyed order; then with the soft features given up, one after the other."""
     pool = job.language.pool(wanted.pool)
-    words = ("surrogate", entity.category, entity.key)
     soft = _relaxation(wanted, initial(entity.base), letter, job)
     for level in range(len(soft) + 1):
-        asked = frozenset(soft[level:])
-        first = letter if LETTER in asked else ""
-        broad = pool.members(wanted.hard, first)
-        allowed = pool.member_set(wanted.hard | asked - {LETTER}, first)
-        if allowed:
-            for place in job.draw.order(len(broad), *words, first):
-                if broad[place] in allowed:
-                    yield broad[place]
+        asked = wanted.hard.union(soft[level:])
+        names = pool.members(asked - {LETTER}, letter if LETTER in asked else "")
+        for place in job.draw.order(len(names), "surrogate", entity.category, entity.key):
+            yield names[place]
 
 
 def _relaxation(wanted: Wanted, source: str, letter: str, job: Job) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ def test_known_values() -> None:
     draw = Draw(KEY, "document:letters/0001")
     assert draw.number("surrogate", "FEMALE", "anna") % 10**12 == NUMBER
     assert list(draw.order(7, "surrogate")) == ORDER
-    assert draw.shuffled(7, "letters") == SHUFFLED
+    assert draw.cycle(7, "letters") == SHUFFLED
     assert draw.data(4, "characters").hex() == DATA
 
 
@@ -48,7 +48,7 @@ def test_other_scopes_and_keys_give_another_number(one: str, other: str) -> None
 def test_orders_are_permutations(count: int, words: tuple[str, ...]) -> None:
     draw = Draw(KEY)
     assert sorted(draw.order(count, *words)) == list(range(count))
-    assert sorted(draw.shuffled(count, *words)) == list(range(count))
+    assert sorted(draw.cycle(count, *words)) == list(range(count))
     assert list(draw.order(count, *words)) == list(draw.order(count, *words))
 
 
@@ -64,7 +64,7 @@ def test_first_places_and_permutations_are_even() -> None:
     draw = Draw(KEY)
     firsts = Counter(next(draw.order(6, str(number))) for number in range(6000))
     assert set(firsts) == set(range(6)) and all(850 < count < 1150 for count in firsts.values())
-    permutations = Counter(tuple(draw.shuffled(3, str(number))) for number in range(6000))
+    permutations = Counter(tuple(draw.cycle(3, str(number))) for number in range(6000))
     assert len(permutations) == 6 and all(850 < count < 1150 for count in permutations.values())
 
 

@@ -48,6 +48,20 @@ def test_the_order_of_mentions_decides_nothing(marked: Draft, shuffle: random.Ra
     assert convert(Document(document.text, mentions, name="0001")).document.text == convert(document).document.text
 
 
+@given(
+    st.permutations(["Ada", "Bea", "Cleo"]), st.sampled_from([KEY, OTHER_KEY, b"a third key, as long as it must be"])
+)
+def test_who_gives_way_does_not_depend_on_who_comes_first(names: list[str], key: bytes) -> None:
+    """Where two want the same name, keyed order decides and not that of the text: lists this small collide at once."""
+    swap = load("xx", key=key, scope="corpus")
+
+    def found(names: list[str]) -> dict[str, str]:
+        steps = swap.explain(draft(" ".join(f"[FEMALE|{name}]" for name in names)).document())[1]
+        return {step.text: step.surrogate for step in steps}
+
+    assert found(names) == found(sorted(names))
+
+
 @given(drafts())
 def test_another_key_gives_another_outcome(marked: Draft) -> None:
     """Same key, same outcome; another key, another one."""

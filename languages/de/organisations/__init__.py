@@ -128,7 +128,7 @@ def _folded(language: German) -> dict[str, str]:
 # Inflection.
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _inflected(base: str, case: str) -> tuple[Reading, ...]:
     """The reading of an inflected head and of the adjectives before it: Roten Kreuzes, Stadtwerken, Deutschen Bank."""
     head = classify(base)
@@ -223,7 +223,7 @@ def _form(base: str, mark: str, features: Mapping[str, str]) -> str:
 # Classes.
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _class(base: str) -> dict[str, str]:
     """Type, gender, number and shape of a name in the nominative."""
     head = classify(base)

@@ -45,7 +45,7 @@ class Head:
         return "pl" if self.number == "pl" else self.gender
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def classify(name: str) -> Head | None:
     """The head of a name: the first head noun before a preposition or an article, or None."""
     parts = name.split()
@@ -59,7 +59,7 @@ def classify(name: str) -> Head | None:
     return None
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def match_head(word: str) -> tuple[str, str, str, str, str, str] | None:
     """Type, gender, number, manner (suffix, word, acronym, known), head and inflection of a head noun, or None."""
     heads = _heads()
@@ -99,7 +99,7 @@ def _inflects(row: tuple[str, str, str, str], head: str, ending: str) -> bool:
     return gender in ("m", "n") and ending in ("s", "es")
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def is_generic(word: str) -> bool:
     """Does this word of a name identify nobody: a head noun, a function word, an adjective of kind?
 
@@ -136,7 +136,7 @@ def _is_modifier(first: str, depth: int = 2) -> bool:
     return False
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def legal_form(name: str) -> int:
     """Where the legal form at the end of a name begins (its blank included); the length of the name without one."""
     last = name.rsplit(None, 1)[-1].casefold().replace(".", "").rstrip(")") if name.strip() else ""

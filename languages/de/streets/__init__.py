@@ -85,7 +85,7 @@ def _in_sentence(context: Context | None, reading: Reading) -> bool:
     return before.isalpha() and before.islower()
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _readings(language: German, text: str) -> tuple[Reading, ...]:
     natural, case, features = _natural(text)
     full, abbreviated = _expanded(natural)
@@ -302,7 +302,7 @@ def _abbreviated(name: str, style: str) -> str:
 # Classes.
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _class(language: German, base: str) -> dict[str, str]:
     """Kind, gender, suffix and country of a street in the nominative; of an unlisted one by its form."""
     rows = language.words("street").index.get(base)
@@ -325,8 +325,13 @@ def _class(language: German, base: str) -> dict[str, str]:
 
 
 def _suffix(name: str) -> str:
-    lower = _STRASSE.sub(r"\1traße", name.lower())
-    return next((known for known in _SUFFIXES if lower.endswith(known)), "")
+    lower = name.lower()
+    if "str" in lower:
+        lower = _STRASSE.sub(r"\1traße", lower)
+    for known in _SUFFIXES:  # no generator: this is asked of every street of the list
+        if lower.endswith(known):
+            return known
+    return ""
 
 
 def wanted(

@@ -53,7 +53,7 @@ _ADJECTIVE = re.compile(
 _AREA_WORDS = re.compile(r"(?:^| )(?:Land|Wald|Alb|Schweiz|Heide|See|Tal|Berge|Alpen|Au|Aue|Mark|Feld)$")
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def article_class(name: str, listed: bool = True) -> ArticleClass:
     """Article (`-`, der, die, das), preposition of the locative with its article (`in der`), gender, number.
 

@@ -78,13 +78,13 @@ def _inverse(pairs: Iterator[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
     return found
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=2048)
 def er_candidates(form: str) -> tuple[str, ...]:
     """Places of an -er form or an irregular inhabitant (`Franke`), the likeliest first."""
     return tuple(dict.fromkeys(_er(form)))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=2048)
 def feminine_candidates(form: str) -> tuple[str, ...]:
     """Places of a feminine inhabitant (`Fränkin`, `Wienerin`)."""
     found = list(_irregular(form, _women()))
@@ -93,7 +93,7 @@ def feminine_candidates(form: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=2048)
 def isch_candidates(form: str) -> tuple[str, ...]:
     """Places of a lower-case uninflected adjective in -isch."""
     found = list(_adjectives().get(form, ()))

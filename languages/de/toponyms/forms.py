@@ -72,7 +72,7 @@ def er_adjectives(place: str, country: str = "DE", state: str = "") -> tuple[str
     return tuple(form for form in forms if form.endswith("er") and not is_weak(name, form))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=2048)
 def feminine_forms(place: str, country: str = "DE", state: str = "") -> tuple[str, ...]:
     """Inhabitant, feminine singular: `Wienerin`, `Fränkin`."""
     row = _row(place)
@@ -83,7 +83,7 @@ def feminine_forms(place: str, country: str = "DE", state: str = "") -> tuple[st
     return tuple(_feminine(man) for man in _er_forms(place, country, state))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=2048)
 def isch_forms(place: str, country: str = "DE", state: str = "") -> tuple[str, ...]:
     """The adjective in -isch, lower case, uninflected: `wienerisch`, `münsterländisch`."""
     row = _row(place)
@@ -154,7 +154,7 @@ def safe(place: str, country: str) -> bool:
     )
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=2048)
 def _er_forms(place: str, country: str, state: str) -> tuple[str, ...]:
     row = _row(place)
     if row is not None and row.masculine:
@@ -205,7 +205,7 @@ def _parts(name: str) -> tuple[str, str]:
     return (match[1] or "", match[2]) if match else ("", name)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=2048)
 def _directed(name: str) -> tuple[str, str] | None:
     """`Nordhessen` -> (`Nord`, `Hessen`): an irregular region behind a direction, or in a listed one."""
     table = irregulars()

@@ -81,14 +81,14 @@ def regions() -> dict[str, tuple[Region, ...]]:
     return found
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=2048)
 def head(place: str) -> str:
     """The part of a place name that is derived: without attribute and class noun (b.2)."""
     short = _TAIL.sub("", place)
     return _CLASS_NOUN.sub("", short) or place
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=2048)
 def is_listed(place: str) -> bool:
     """True for a town, a region or an irregular place of the lists."""
     return place in cities().index or place in regions() or place in irregulars()
@@ -104,7 +104,7 @@ def is_country(place: str) -> bool:
     return any(row.country == "-" for row in regions().get(place, ()))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=2048)
 def countries_of(place: str) -> tuple[str, ...]:
     """Countries of a listed place, the largest place first; `XX` abroad, `-` for a country."""
     weights: dict[str, int] = {}
@@ -118,7 +118,7 @@ def countries_of(place: str) -> tuple[str, ...]:
     return tuple(sorted(weights, key=lambda country: (-weights[country], country)))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=2048)
 def weight_of(place: str, country: str) -> int:
     """Inhabitants of the largest town of the name in that country; a fixed figure for regions."""
     towns = [int(row[3]) for row in cities().index.get(place, ()) if row[1] == country]
@@ -129,7 +129,7 @@ def weight_of(place: str, country: str) -> int:
     return max(towns, default=REGION_WEIGHT // 2 if place in irregulars() else 0)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=2048)
 def state_of(place: str, country: str) -> str:
     """The federal state of the largest town of that name in the country, or the empty string."""
     towns = [(int(row[3]), row[2]) for row in cities().index.get(place, ()) if row[1] == country]

@@ -147,7 +147,7 @@ def realise_toponym(base: str, reading: ToponymReading, country: str = "", state
     return text[:1].upper() + text[1:] if reading.capital else text
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=2048)
 def _listed_readings(text: str) -> tuple[ToponymReading, ...]:
     found: dict[tuple[str, str, str, str], ToponymReading] = {}
     for reading in _readings(text):
@@ -228,7 +228,7 @@ def stays_in_compound(word: str) -> bool:
     return word.capitalize() in _FUNCTION_PARTS or _COMPOUND_HEAD.match(word.lower()) is not None
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _split(text: str) -> tuple[tuple[int, int], ...]:
     return tuple(_place_spans(text, ()))
 
