@@ -23,7 +23,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path, PurePosixPath
 
-from surrogates.conversion import Conversion, Step, Work, counts_of, pairs_of, steps_of, swaps_of
+from surrogates.conversion import Conversion, Step, Work, counts_of, swaps_of
 from surrogates.core.categories import CATEGORIES
 from surrogates.core.document import Document, Mention, Note, Replacement, splice
 from surrogates.core.draw import Draw
@@ -36,7 +36,7 @@ from surrogates.notes import clean
 from surrogates.pipeline import Pipeline
 from surrogates.schemes import Rule, Scheme, load_scheme
 from surrogates.strategies import STRATEGIES, Job, Outcome, Task
-from surrogates.verification import check_gaps, check_outcomes, check_steps, check_text, unmarked
+from surrogates.verification import check_gaps, check_mentions, check_outcomes, check_text, unmarked
 
 SCOPES = ("document", "folder", "corpus")
 TAKEN_APART = ("surrogate", "shift")  # strategies whose mentions a language may split into parts
@@ -134,7 +134,7 @@ class Engine:
     def draw(self, name: str) -> Draw:
         """The draws of the scope to which the document of that name belongs."""
         scope = self.settings.scope
-        place = {"document": name, "folder": str(PurePosixPath(name).parent), "corpus": ""}[scope]
+        place = name if scope == "document" else str(PurePosixPath(name).parent) if scope == "folder" else ""
         return self._draw.within(f"{scope}:{place}")
 
     def days(self, draw: Draw) -> int:
@@ -165,17 +165,12 @@ class Engine:
         ]
         new = splice(document, replacements)
         self._verify(work, new, replacements, job)
-        steps = steps_of(work, new)
-        check_steps(document.name, steps)
-        swaps = swaps_of(work, steps) if document.notes else {}
-        notes = self._notes(work, swaps, draw)
-        return Conversion(
-            Document(new.text, new.mentions, name=new.name, lines=new.lines, notes=notes),
-            steps,
-            counts_of(work, steps),
-            tuple(unmarked(document, work.tasks, work.outcomes, self.language)),
-            pairs_of(work),
-        )
+        check_mentions(work, new)
+        if document.notes:
+            notes = self._notes(work, swaps_of(work, new), draw)
+            new = Document(new.text, new.mentions, name=new.name, lines=new.lines, notes=notes)
+        found = unmarked(document, work.tasks, work.outcomes, self.language)
+        return Conversion(new, counts_of(work), tuple(found), work)
 
     def _rule(self, mention: Mention) -> Rule:
         try:
@@ -190,9 +185,11 @@ class Engine:
         analysis = self._pipeline.analyse(text) if self._pipeline else None
         parts = self._parts_of_all(work, Evidence(text))
         evidence = self.language.gather(text, [part for part, _, _ in parts], analysis)
-        if any(work.rules[piece.owner].category in self.language.second_look for piece in work.pieces):
-            parts = self._parts_of_all(work, evidence)
-            evidence = self.language.gather(text, [part for part, _, _ in parts], analysis)
+        if any(rule.category in self.language.second_look for _, rule, _ in parts):
+            again = self._parts_of_all(work, evidence)
+            if again != parts:
+                parts = again
+                evidence = self.language.gather(text, [part for part, _, _ in parts], analysis)
         for place, (part, rule, piece) in enumerate(parts):
             window = [item[0] for item in parts[max(0, place - 1) : place + 2]]
             whole = piece.whole and (part.start, part.end) == (piece.start, piece.end)

@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
-from surrogates.conversion import Step
+from surrogates.conversion import Work
 from surrogates.core.categories import is_name
 from surrogates.core.document import Document, Replacement
 from surrogates.core.folding import fold_wide, words
@@ -83,16 +83,18 @@ def _name_problem(task: Task, outcome: Outcome, originals: set[str], language: L
     return ""
 
 
-def check_steps(name: str, steps: Sequence[Step]) -> None:
+def check_mentions(work: Work, new: Document) -> None:
     """Law 1 for whole mentions: each that the scheme does not keep has changed, or stays by a rule.
 
     Raises `VerificationError` with the offsets of the mention.
     """
-    for step in steps:
-        stays = step.kept == "blank" and bool(words(step.text))
-        if stays or (step.category and not step.kept and _same(step.text, step.surrogate)):
-            span = (step.start, step.end)
-            raise VerificationError(f"law 1: the mention would stay as it is ({step.category})", file=name, span=span)
+    for number, (old, moved) in enumerate(zip(work.document.mentions, new.mentions, strict=True)):
+        kept = work.kept(number)
+        text = work.document.surface(old)
+        stays = bool(words(text)) if kept == "blank" else not kept and _same(text, new.surface(moved))
+        if stays:
+            problem = f"law 1: the mention would stay as it is ({work.rules[number].category})"
+            raise VerificationError(problem, file=new.name, id=old.id, span=(old.start, old.end))
 
 
 def check_gaps(
@@ -134,7 +136,8 @@ def unmarked(document: Document, tasks: Sequence[Task], outcomes: Sequence[Outco
         for task, outcome in zip(tasks, outcomes, strict=True)
         if not outcome.kept and is_name(task.part.category)
     )
-    names = [name for name, count in marked.items() if document.text.count(name) > count and not language.may_stay(name)]
+    text = document.text
+    names = [name for name, count in marked.items() if text.count(name) > count and not language.may_stay(name)]
     inside = [(task.part.start, task.part.end) for task in tasks]
     inside += [span for mention in document.mentions for span in mention.fragments]
     return find_repeats(document.text, names, inside)

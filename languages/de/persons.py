@@ -18,7 +18,7 @@ surrogates.errors.ReplacementError: German makes no adjective-er of MALE; it mak
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -28,18 +28,22 @@ from surrogates.language.composites import NAME_WORD, name_words, split_person
 
 from .evidence import genitive_evidence
 from .genitive import Genitive, read_genitive
+from .genitive.context import APOSTROPHES
 from .inflection import form_genitive, form_plural, is_sibilant
 from .spelling import respell, restore
 
 if TYPE_CHECKING:
     from . import German
 
+_MARKS = frozenset(("s", *APOSTROPHES))  # without one of them at its end, or behind it, a name is no genitive
 _INITIAL = re.compile(r"(?:[^\W\d_]|Sch|[CST]h|Chr|Ph|St|Fr)\Z")
 SURE = 1.0  # a genitive whose score is nearer to 0 than this is left open (Specification a.7)
 
 
 def split(language: German, text: str, context: Context, category: str) -> list[Part]:
     """The words of a name that are replaced; titles, particles, hyphens and blanks stay."""
+    if any(map(str.isdigit, text[context.start : context.end])):
+        return [Part("USER", context.start, context.end)]  # Anna2: no name, but what somebody calls himself
     if category in ("PERSON", "ACTOR"):
         parts = split_person(language, text, context)
     else:
@@ -99,11 +103,11 @@ def analyse(language: German, text: str, context: Context | None, category: str)
 
 
 def _mark(language: German, text: str, context: Context | None, category: str) -> Genitive:
-    if context is None:
-        return read_genitive(text, 0, len(text), category, genitive_evidence(language, None))
-    document = context.evidence.text
-    if len(document) < context.end:  # a part without its document
+    document = context.evidence.text if context is not None else ""
+    if context is None or len(document) < context.end:  # a part without its document
         return read_genitive(text, 0, len(text), category, genitive_evidence(language, context))
+    if text[-1].lower() not in _MARKS and document[context.end : context.end + 1] not in APOSTROPHES:
+        return Genitive(text)
     return read_genitive(document, context.start, context.end, category, genitive_evidence(language, context))
 
 
@@ -140,16 +144,22 @@ def wanted(language: German, readings: Sequence[Reading], evidence: Evidence, ca
     base = readings[0].base
     features = language.pool(category).features.get(base, frozenset())
     tier = next((feature for feature in sorted(features) if feature.startswith("tier:")), "tier:2")
-    asked = {
-        "sibilant": any(reading.features.get("outside") for reading in readings),
-        "not-sibilant": any(reading.form == "plural" for reading in readings),
-        "open": any(reading.features.get("open") for reading in readings),
-        "has-nickname": any(reading.form == "nickname" for reading in readings),
-    }
+    soft = tuple(dict.fromkeys(feature for reading in readings for feature in _asked_for(reading)))
     kind = "nickname" if "nickname" in features and "plain" not in features else "plain"
     bands = (tier, "attested") if category == "FAMILY" else (tier,) if kind == "plain" else ()
-    soft = tuple(feature for feature, needed in asked.items() if needed)
     return Wanted(category, language.letter_list[category], frozenset((kind,)), bands, soft)
+
+
+def _asked_for(reading: Reading) -> Iterator[str]:
+    """What a surrogate must have for the sake of one reading."""
+    if reading.features.get("outside"):
+        yield "sibilant"
+    if reading.features.get("open"):
+        yield "open"
+    if reading.form == "plural":
+        yield "not-sibilant"
+    elif reading.form == "nickname":
+        yield "has-nickname"
 
 
 def realise(language: German, base: str, reading: Reading) -> str:

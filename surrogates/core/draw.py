@@ -35,7 +35,7 @@ class Draw:
     which the same entity keeps the same surrogate). Raises `UsageError` for a short key.
     """
 
-    __slots__ = ("_key", "_secret", "scope")
+    __slots__ = ("_root", "_secret", "scope")
 
     def __init__(self, key: bytes, scope: str = "") -> None:
         key = key.rstrip()
@@ -43,16 +43,22 @@ class Draw:
             raise UsageError(
                 f"the key has {len(key)} bytes; it needs at least {SMALLEST_KEY}: make one with `surrogates key`"
             )
-        self._key = key
+        self._root = blake2b(key).digest()
+        self._enter(scope)
+
+    def _enter(self, scope: str) -> None:
         self.scope = scope
-        self._secret = blake2b(_encode((scope,)), key=blake2b(key).digest(), digest_size=32).digest()
+        self._secret = blake2b(_encode((scope,)), key=self._root, digest_size=32).digest()
 
     def __repr__(self) -> str:
         return f"Draw(scope={self.scope!r})"
 
     def within(self, scope: str) -> Draw:
         """The draws of another scope under the same key."""
-        return Draw(self._key, scope)
+        other = object.__new__(Draw)
+        other._root = self._root
+        other._enter(scope)
+        return other
 
     def data(self, length: int, *words: str) -> bytes:
         """`length` bytes that depend on key, scope and words."""

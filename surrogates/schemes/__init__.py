@@ -110,7 +110,7 @@ def _scheme(data: Mapping[str, object], path: Path, above: tuple[str, ...]) -> S
     unknown = sorted(data.keys() - _KEYS)
     if unknown:
         raise SchemeError(f"unknown key {', '.join(unknown)}; known are: {', '.join(sorted(_KEYS))}", file=str(path))
-    base = _load(str(data["extends"]), above) if "extends" in data else Scheme("", "", {})
+    base = _load(_beside(str(data["extends"]), path), above) if "extends" in data else Scheme("", "", {})
     labels, rest = data.get("labels", {}), data.get("rest", base.rest)
     if not isinstance(labels, dict) or not (labels or base.labels or rest == "keep"):
         raise SchemeError('a scheme needs a table [labels], or rest = "keep"', file=str(path))
@@ -118,6 +118,11 @@ def _scheme(data: Mapping[str, object], path: Path, above: tuple[str, ...]) -> S
         raise SchemeError('rest is "error" or "keep"', file=str(path))
     rules = {**base.labels, **{label: _rule(label, value, path) for label, value in labels.items()}}
     return Scheme(str(data.get("name", path.stem)), str(data.get("description", "")), rules, str(rest))
+
+
+def _beside(name: str, path: Path) -> str:
+    """The name of a scheme, or the path of one that lies beside the scheme that names it."""
+    return str(path.parent / name) if name.endswith(".toml") else name
 
 
 def _rule(label: str, value: object, path: Path) -> Rule:

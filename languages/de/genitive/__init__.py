@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 
 from ..inflection import is_sibilant
 from ..word_classes import endings, gender, is_adjective, words
-from .context import APOSTROPHES, Context, article_group, following, is_pronoun, read_context
+from .context import APOSTROPHES, Context, article_group, following, is_noun, is_pronoun, read_context
 from .organisations import CERTAIN, read_organisation
 from .weights import Evidence, group_of, is_listed, is_seen, score
 
@@ -217,19 +217,30 @@ def is_plural(context: Context, name: str, label: str, evidence: Evidence, old: 
     if not context.left:
         return label == "FAMILY" and _starts_plural(context)
     left = context.left[0].casefold()
+    seen = is_seen(name[:-1], evidence) and not is_seen(name, evidence)
     if label not in ("FAMILY", "PERSON"):
-        return left in words("number")
+        counted = left in words("number") and (seen or not whole)
+        return counted or (stem and not whole and _is_kind(context))
     if len(name.split()) > 1:
         return False
+    if left in words("number"):
+        return True
     if left in words("person-plural-determiner"):
         alone = left == "die" and _next_is_singular(context)  # die Callas hat
         return _is_plural_article(context) and not alone
-    seen = is_seen(name[:-1], evidence) and not is_seen(name, evidence)
     clear = stem and (not whole or seen)
     if left in _PLURAL_PREPOSITIONS:
         return clear
     focused = label == "FAMILY" and left in words("focus") and len(context.left) == 1
     return (clear and left in words("plural-verb")) or (focused and _starts_plural(context) and stem)
+
+
+def _is_kind(context: Context) -> bool:
+    """*die Kevins dieser Welt, Die Kevins haben es schwer*: all who bear a given name."""
+    if context.left[0].casefold() not in ("die", "den", "diese", "diesen", "unsere", "unseren", "all"):
+        return False
+    of = len(context.right) > 1 and context.right[0] in ("dieser", "unserer", "der", "des") and is_noun(context.right[1])
+    return of or (len(context.left) == 1 and _starts_plural(context))
 
 
 def _starts_plural(context: Context) -> bool:

@@ -226,6 +226,27 @@ def is_pronoun(context: Context) -> bool:
     return relative and (left[1] == "," or (left[2] == "," and left[1] in words("preposition")))
 
 
+def is_demonstrative(context: Context) -> bool:
+    """Does the word before the name stand for a noun (*schärfer als die Liguriens, jene Spaniens*)?"""
+    return bool(context.left) and context.left[0].casefold() in words("demonstrative") and not is_pronoun(context)
+
+
+def is_postposed(context: Context) -> bool:
+    """*Wiens wegen bleibe ich, Lenas zuliebe*, but not *die Klage Müllers wegen schweren Betrugs*."""
+    right = context.right
+    word = _fold(right[0]) if right else ""
+    if word not in words("postposition"):
+        return False
+    if word not in words("genitive-preposition-weak") | words("genitive-preposition-strong"):
+        return True  # never stands before its noun
+    after = right[1] if len(right) > 1 and not right[0].endswith(".") else "."
+    if not after[0].isalnum():
+        return True
+    if not after.islower() or is_determiner(after) or after in words("dative-pronoun"):
+        return False
+    return not (after.endswith(("er", "en", "em")) and _phrase(right[1:]))
+
+
 def left_kind(context: Context, group: str) -> str:
     """The class of the word left of the name; `group` is `person`, `place` or `organisation`.
 
@@ -279,11 +300,31 @@ def _title_kind(left: tuple[str, ...]) -> str:
     if not count:
         salutes = _fold(left[0]) in words("salutation") and len(left) <= 3
         return "title" if salutes else ""
+    if count > 1 and _fold(left[count - 1]) in words("relational-noun"):
+        count -= 1  # die Großmutter Dr. Hollers
     before = left[count] if count < len(left) else ""
     if is_determiner(before) and not _is_hard_title(left[0]):
         return "role"
-    noun = is_noun(before) and _noun_kind(left[count:], _fold(before), "person") == "noun"
-    return "noun-title" if noun else "title"
+    kind = _noun_kind(left[count:], _fold(before), "person") if is_noun(before) else ""
+    owns = kind in ("noun", "relation", "role-plural") or (kind == "role" and _never_apposed(left[count - 1 :]))
+    return "noun-title" if owns else "title"
+
+
+def _never_apposed(left: tuple[str, ...]) -> bool:
+    """*der Leibarzt Kaiser Rudolfs, der Hausarzt Frau Webers*: no apposition by rank or gender.
+
+    But *der Zeuge Dr. Siebers, die Zeugin Frau Behrens*. `left` begins with the title before the role noun.
+    """
+    title, role, article = (*(_fold(token) for token in left[:3]), "", "")[:3]
+    if article not in ("der", "die", "den", "dem"):
+        return False
+    if title in words("rank-title"):
+        return True
+    feminine = role.endswith(endings("feminine-role-ending"))
+    if title in words("masculine-title"):
+        return feminine
+    masculine = not feminine and (article in ("den", "dem") or (article == "der" and not role.endswith("en")))
+    return masculine and title in words("feminine-title")
 
 
 def _is_title(token: str) -> bool:

@@ -21,7 +21,7 @@ from functools import cache
 from surrogates import wordlists
 
 from ..word_classes import words
-from .context import Context, embedded, following, is_noun, is_verb, left_kind
+from .context import Context, embedded, following, is_demonstrative, is_noun, is_postposed, is_verb, left_kind
 
 # The lists in which the last word of a mention is looked up. A person of one word may bear either name.
 LISTS = {
@@ -96,6 +96,9 @@ BARE_NOUN_BEFORE_VERB = -1.0
 COPULA_AT_END = 0.2
 WEAK_LISTED = -1.0
 LISTED_AFTER_HAVING = -2.0
+DEMONSTRATIVE = 3.0  # jene Spaniens
+DEMONSTRATIVE_UNKNOWN = 1.5
+POSTPOSED = 2.5  # Wiens wegen
 
 # A parser's opinion (Specification a.10): one more feature, not the judge.
 CASE_GENITIVE = 2.0
@@ -131,8 +134,10 @@ class Evidence:
 
 def score(context: Context, form: str, base: str, label: str, evidence: Evidence) -> float:
     """The signed score of one mention: `form` the mention, `base` the same without its mark."""
-    listed = is_listed(form, label, evidence)
-    around = contextual(context, label, listed, is_listed(base, label, evidence), form)
+    a_listed, b_listed = is_listed(form, label, evidence), is_listed(base, label, evidence)
+    around = contextual(context, label, a_listed, b_listed, form)
+    if not a_listed:
+        around = standing_alone(context, b_listed or is_seen(base, evidence)) or around
     return lexical(form, base, label, evidence) + around + modelled(context, label, evidence)
 
 
@@ -176,6 +181,16 @@ def contextual(context: Context, label: str, a_listed: bool, b_listed: bool, for
     if kind == "copula" and (not after or not after[0].isalnum()):
         return COPULA_AT_END
     return NO_PHRASE[kind]
+
+
+def standing_alone(context: Context, known: bool) -> float:
+    """The weight of a genitive without a noun of its own, 0 for none; `known`: is the name without -s known?"""
+    if following(context):
+        return 0.0
+    if is_demonstrative(context):
+        article = context.left[0].casefold() in words("article")  # der Thomas, but hardly jener Thomas
+        return DEMONSTRATIVE if known else 0.0 if article else DEMONSTRATIVE_UNKNOWN
+    return POSTPOSED if known and is_postposed(context) else 0.0
 
 
 def noun_phrase(context: Context, form: str, kind: str, a_listed: bool, b_listed: bool) -> str:

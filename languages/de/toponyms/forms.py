@@ -24,7 +24,7 @@ from functools import lru_cache
 
 from surrogates.errors import UsageError
 
-from .gazetteer import Irregular, head, irregulars, is_region, regions, state_of
+from .gazetteer import Irregular, head, irregulars, is_country, is_region, regions, state_of
 from .rules import er_word
 
 FORMS = (
@@ -41,6 +41,9 @@ SIBILANTS = ("s", "ß", "x", "z", "ce")
 _DIRECTIONS = "Hinter Mittel Nieder Nord Nordost Nordwest Ober Ost Süd Südost Südwest Unter Vor Vorder West"
 DIRECTIONS = tuple(_DIRECTIONS.split())
 
+_ATTRIBUTIVE_COUNTRIES = ("Liechtenstein", "Luxemburg", "Malta", "Schweiz")
+_LIKE_COUNTRIES = ("England", "Wales")
+_LATIN = re.compile("(?:[ai]n|ens|es|enk)er$")
 _LAST = re.compile(r"^(.*[ \-])?([^ \-]+)$", re.DOTALL)
 _SAFE = re.compile(r"(?:burg|berg|heim|dorf|[^e]au|ach|bach|feld|furt|stein|ow|itz|in)$")
 _GENDER = re.compile(r"^(?:[*:_·/(]|I)")
@@ -57,9 +60,11 @@ def er_forms(place: str, country: str = "DE", state: str = "") -> tuple[str, ...
 
 
 def er_adjectives(place: str, country: str = "DE", state: str = "") -> tuple[str, ...]:
-    """The invariable attributive form (`Wiener`); empty where a region has none (`Hessen`, `Schlesien`)."""
+    """The invariable attributive form (`Wiener`); empty where a region has none (`Hessen`, `Peru`)."""
     forms = _er_forms(place, country, state)
     name = head(place)
+    if _never_attributive(place, forms):
+        return ()
     if is_region(place) or is_region(name):
         if forms and (
             is_weak(name, forms[0])
@@ -70,6 +75,15 @@ def er_adjectives(place: str, country: str = "DE", state: str = "") -> tuple[str
     elif place.endswith("(Land)"):
         return ()
     return tuple(form for form in forms if form.endswith("er") and not is_weak(name, form))
+
+
+def _never_attributive(place: str, forms: tuple[str, ...]) -> bool:
+    """Lands with an adjective in -isch only: countries (`peruanische Küche`), and lands abroad whose people have a
+    Latin name (`kalifornisch`, `mallorquinisch`)."""
+    if is_country(place):
+        return place not in _ATTRIBUTIVE_COUNTRIES
+    abroad = is_region(place) and all(row.country == "XX" for row in regions()[place])
+    return abroad and (place in _LIKE_COUNTRIES or _LATIN.search("|".join(forms[:1])) is not None)
 
 
 @lru_cache(maxsize=2048)
@@ -87,7 +101,9 @@ def feminine_forms(place: str, country: str = "DE", state: str = "") -> tuple[st
 def isch_forms(place: str, country: str = "DE", state: str = "") -> tuple[str, ...]:
     """The adjective in -isch, lower case, uninflected: `wienerisch`, `münsterländisch`."""
     row = _row(place)
-    if row is not None and row.isch:
+    # Baden in Austria and in Switzerland has no share in the adjective of the land.
+    of_the_land = f"{place} (Land)" in irregulars() and country in ("AT", "CH")
+    if row is not None and row.isch and not of_the_land:
         return row.isch
     if not _er_forms(place, country, state):
         return ()
@@ -175,7 +191,7 @@ def _by_rule(place: str, country: str, state: str) -> tuple[str, ...]:
     if row is not None and row.masculine and not is_weak(last, row.masculine[0]):
         forms = row.masculine
     else:
-        if not state and country == "DE" and last.lower().endswith(("hausen", "kirchen")):
+        if not state and country == "DE" and last.lower().endswith(("hausen", "kirchen", "rode")):
             state = state_of(place, country) or state_of(head(place), country)
         forms = er_word(last, country, state, is_region(place) or is_region(head(place)))
     return _with_first(first, forms) if first else forms

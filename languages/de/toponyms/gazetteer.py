@@ -120,13 +120,16 @@ def countries_of(place: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=2048)
 def weight_of(place: str, country: str) -> int:
-    """Inhabitants of the largest town of the name in that country; a fixed figure for regions."""
+    """Inhabitants of the largest town of the name in that country; a fixed figure for regions, and at least
+    `FOREIGN_WEIGHT` for a place of the closed class: Brügge is known for the one in Flanders."""
     towns = [int(row[3]) for row in cities().index.get(place, ()) if row[1] == country]
     if place in regions() and any(row.country == country for row in regions()[place]):
         towns.append(_region_weight(country))
     if not towns:
         towns = [weight_of(full, country) for full in expansions(place) if full != place]
-    return max(towns, default=REGION_WEIGHT // 2 if place in irregulars() else 0)
+    if place not in irregulars():
+        return max(towns, default=0)
+    return max([*towns, FOREIGN_WEIGHT]) if towns else REGION_WEIGHT // 2
 
 
 @lru_cache(maxsize=2048)

@@ -164,7 +164,8 @@ def _order(reading: ToponymReading) -> tuple[float, str, str]:
 def _readings(text: str) -> Iterator[ToponymReading]:
     if is_listed(text):
         for country in countries_of(text):
-            yield ToponymReading(text, "base", "", country, _rank(text, country, "base", 0) - 5, _kind(text))
+            rank = _rank(text, country, "base", 0) - _base_bonus(text, country)
+            yield ToponymReading(text, "base", "", country, rank, _kind(text))
     for cut in cuts(text):
         for place in listed_places(candidates(cut)):
             for country in countries_of(place):
@@ -193,11 +194,17 @@ def _confirmed(text: str, place: str, country: str, cut: Cut) -> ToponymReading 
     wanted = lowered if capital else text
     for variant in range(len(_ALTERNATIVES[cut.form](place, country))):
         if inflect_toponym(place, cut.form, country, "", cut.suffix, variant) == wanted:
-            # Ischler is no less usual than Bad Ischler, Haller than Schwäbisch Haller.
-            short = place.startswith(PREFIXES) and not text.startswith(place.partition(" ")[0])
-            rank = _rank(place, country, cut.form, 0 if short else variant)
+            # Ischler is no less usual than Bad Ischler, Haager than Den Haager.
+            short = place.startswith((*PREFIXES, "Den ")) and not text.startswith(place.partition(" ")[0])
+            of_land = place.startswith(cut.core.removesuffix("in") + " ")  # Berchtesgadener may come from Berchtesgadener Land
+            rank = _rank(place, country, cut.form, (0 if short else variant) + of_land)
             return ToponymReading(place, cut.form, cut.suffix, country, rank, _kind(place), variant, capital)
     return None
+
+
+def _base_bonus(place: str, country: str) -> float:
+    """How much likelier a listed name is the place itself; a hamlet Wiler is no likelier than people from Wil."""
+    return min(5.0, max(0.0, 5 * (log10(weight_of(place, country) + 1) - 3)))
 
 
 def _rank(place: str, country: str, form: str, variant: int) -> float:

@@ -29,6 +29,7 @@ _RULES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("brücken", "", "", ("brücker", "brückener")),
     ("leben", "DE", "", ("leber", "lebener")),
     ("ikon", "CH", "", ("iker", "ikoner")),
+    ("münchen", "", "", ("münchner", "münchener")),
     ("hausen", "AT CH IT LI", "", ("hauser", "hausener", "häuser")),
     ("hausen", "", "HE TH ST", ("häuser", "hausener", "hauser")),
     ("hausen", "", "BY BW", ("hauser", "hausener", "häuser")),
@@ -47,12 +48,14 @@ _RULES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("felden", "", "", ("felder", "feldener", "feldner")),
     ("beuren", "", "", ("beurer", "beurener")),
     ("beuern", "", "", ("beurer", "beuerner", "beuerer")),
+    ("rode", "", "ST TH", ("röder", "roder")),
     ("rode", "", "", ("roder", "röder")),
     ("eln", "", "", ("elner", "eler", "ler")),
     ("ern", "", "", ("erner", "erer")),
 )
 _SHORT_ING = re.compile(r"(?<=[iua]ng)en$")
 _VOWEL = re.compile("[aeiouyäöü]", re.IGNORECASE)
+_SEVERAL_VOWELS = re.compile("[aeiouyäöü][^aeiouyäöü]+[aeiouyäöü]", re.IGNORECASE)
 _ELIDING = re.compile("(?:[bdtgfpk]|ch)en$")
 
 
@@ -94,13 +97,18 @@ def _region_word(word: str, lower: str) -> tuple[str, ...]:
 
 
 def _en_word(word: str, lower: str, country: str) -> tuple[str, ...]:
-    """R12 and R13: -ingen loses -en where a vowel goes before; Austria and South Tyrol elide after stops."""
+    """R12 and R13: -ingen loses -en where a vowel goes before; Austria and South Tyrol elide after stops,
+    Switzerland shortens words of several syllables (Walliseller)."""
     stem = word[:-2]
     if _SHORT_ING.search(lower):
         full, short = word + "er", stem + "er"
         return (short, full) if _VOWEL.search(stem[:-3]) else (full, short)
-    if country in ("AT", "IT") and _ELIDING.search(lower):
+    if lower.endswith("ien"):
+        return (word + "er",)  # Wien, Prien: no ending -en
+    if country in ("AT", "IT", "LI") and _ELIDING.search(lower):
         return (stem + "ner", word + "er", stem + "er")
+    if country in ("CH", "LI") and _SEVERAL_VOWELS.search(stem):
+        return (stem + "er", word + "er", stem + "ner")
     return (word + "er", stem + "ner", stem + "er")
 
 
@@ -108,9 +116,9 @@ def _other_word(word: str, lower: str) -> tuple[str, ...]:
     """R15 to R19."""
     if lower.endswith("e"):
         return (word + "r",)
-    if len(word) > 3 and lower.endswith("el"):
+    if len(word) > 3 and lower.endswith("el") and lower[-3] not in "aeiouyäöü":
         return (word + "er", word[:-2] + "ler")
-    if len(word) > 3 and lower.endswith("er"):
+    if len(word) > 3 and lower.endswith("er") and lower[-3] not in "aeiouyäöü":
         return (word + "er", word[:-2] + "rer")
     if len(word) > 2 and lower.endswith("a"):
         return (word + "er", word[:-1] + "enser")

@@ -47,7 +47,9 @@ def _anchor(kind: str, numbers: Numbers, year: int) -> date:
     if kind == "season":
         return date(year + ("Z" in number), SEASON_MONTHS[number["S"]], 15)
     if kind == "quarter":
-        return date(year, 3 * (number.get("Q") or number.get("R") or number["O"]) - 1, 15)
+        return date(year, 3 * _ordinal(number) - 1, 15)
+    if kind == "half":
+        return date(year, 6 * _ordinal(number) - 2, 1)
     if kind in ("week", "weeks"):
         return date.fromisocalendar(year, number["K"], 4)
     if kind == "semester":
@@ -56,6 +58,10 @@ def _anchor(kind: str, numbers: Numbers, year: int) -> date:
     if kind == "holiday":
         return _holiday(str(numbers.get("F", "")), year)
     return date(year + 1, 1, 1) if kind == "pair" else date(year, 7, 1)
+
+
+def _ordinal(number: Mapping[str, int]) -> int:
+    return number.get("Q") or number.get("R") or number["O"]
 
 
 def _holiday(rule: str, year: int) -> date:
@@ -80,6 +86,8 @@ def fields(kind: str, day: date, numbers: Numbers) -> dict[str, int | str]:
         return {"Y": year + (month == 12), "S": month % 12 // 3}
     if kind == "quarter":
         return {"Y": year, **dict.fromkeys("QORD", (month + 2) // 3)}
+    if kind == "half":
+        return {"Y": year, **dict.fromkeys("QORD", 1 if month < 7 else 2)}
     if kind in ("week", "weeks"):
         found = {"Y": day.isocalendar().year, "K": day.isocalendar().week, "D": day.isocalendar().week}
         if kind == "weeks":

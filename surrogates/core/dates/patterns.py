@@ -3,7 +3,7 @@
 For `template`. Source: Specification d.3 and d.4. Every token of a mention is one character (see `template.encode`),
 so that `5. März 2018` is `a._M_y` and the group `D` of a pattern is the number of a token:
 
-    a  1 to 9        c  13 to 31 (no month)      y  four digits     M W O P S H Q K F ...  words, see `words.CODES`
+    a  1 to 9        c  13 to 31 (no month)      y  four digits     M W O P S H Q h K F ...  words, see `words.CODES`
     b  01 to 12      x  00, 32 to 99 (no day)    #  other numbers   _ blank  - dash  ' apostrophe  . , / : ( ) + *
     0  a single 0    ?  unknown word             !  unknown character  ~ other marks
 
@@ -24,7 +24,7 @@ N = "[abcx0]"
 DIGITS = "[abcx0y#]"
 END = rf"(?!{DIGITS}|[oE]|[.:]{DIGITS})"
 CLOCK = rf"(?!_?u|:{N}|_?-_?{N}(?:[.:]{N})?_?u|[.]{N}_?u)"
-YEAR = rf"(?:(?P<A>')?(?P<Y>y{END}|[bcx]{END}{CLOCK}(?!\.?_?[MKQkC])))"
+YEAR = rf"(?:(?P<A>')?(?P<Y>y{END}|[bcx]{END}{CLOCK}(?!\.?_?[MKQhkC])))"
 DAY = r"(?P<D>[abc])"
 MONTH = r"(?P<M>[ab])"
 NAME = r"(?P<M>M)(?P<dot>\.)?"
@@ -42,13 +42,22 @@ CLOCKS = (
     ("0abcx", "clock", rf"{N}\.(?P<m>[cx]){END}(?:_?-_?{N}\.[cx]{END})?(?!\.)"),
     ("g", "time", rf"g_{N}(?:[.:][bcx])?(?:_?-_?{N}(?:[.:][bcx])?)?(?::[bcx])?{ZONE}(?!\.?_?M|[./:]?{DIGITS})"),
 )
+CLOCK_BEHIND = re.compile(rf",?_(?P<h>{N})\.(?P<m>[bcx])(?:_?-_?{N}\.[bcx])?(?![.:oE]|,?_?[B/]?_?{DIGITS}|_?[MQKh])")
+HALVES = (
+    ("ab", "half", rf"(?P<Q>[ab])\._?h(?:\.?[_/]?{YEAR})?(?!/[bcxy])"),
+    ("a", "half", rf"(?P<Q>a)_h\.?[_/]{YEAR}(?!/[bcxy])"),
+    ("R", "half", rf"(?P<R>R)\.?_?h(?:\.?[_/]?{YEAR})?(?!/[bcxy])"),
+    ("O", "half", rf"(?P<O>O)_h(?:_(?:l_)*{YEAR})?(?!/[bcxy])"),
+    ("h", "half", rf"h\.?_?(?P<Q>a)(?:_?/_?|_)(?:j_)?{YEAR}(?!/[bcxy])"),
+    ("y", "half", rf"(?P<Y>y)[_/-]?h(?P<Q>a){END}"),
+)
 SPANS = (
     ("'bcxy", "keep-decade", r"'?[bcxy]-?E"),
     ("abc", "keep-century", r"[abc]\.?(?:_?(?:-|B|/)_?[abc]\.)?_?C"),
     ("abcvx", "keep-age", r"(?:[abcx]|v)(?:_?-_?(?:[abcx]|v))?[-_]?A"),
     ("abcx", "keep-negative", r"[abcx]\.?(?:_?[-/]_?[abcx]\.?)?[_-]?k"),
-    ("#0abcxy", "keep-duration", rf"{DIGITS}(?:,{DIGITS})?(?:_?(?:-|B)_?{N})?(?:_l)*[_-]?t"),
-    ("abcx", "keep-duration", r"[abcx]\._?t"),
+    ("#0abcxy", "keep-duration", rf"{DIGITS}(?:,{DIGITS})?(?:_?(?:-|B)_?{N})?(?:_l)*[_-]?[th]"),
+    ("abcx", "keep-duration", r"[abcx]\._?[th]"),
     ("Oabc", "holiday", rf"(?:[abc]\.|O)_(?P<F>F)_{YEAR}"),
     ("Oabc", "keep-holiday", r"(?:[abc]\.|O)_F"),
     ("Oab", "keep-relative", r"(?:[ab]\.|O)(?=_W)"),
@@ -61,6 +70,7 @@ YEAR_FIRST = (
 )
 DAY_FIRST = (
     ("abc", "day", rf"{DAY}\._?{MONTH}\._?{YEAR}"),
+    ("abc", "day", rf"{DAY}\._?(?P<M>R)\._?{YEAR}"),  # 15. XI. 2019
     ("abc", "day", rf"{DAY}\.?_?{MONTH}[._]_?(?P<Y>y{END})"),
     ("abc", "day", rf"{DAY}(?P<s>_?/_?|-|_-_){MONTH}(?P=s){YEAR}"),
     ("abc", "day", rf"{DAY}_{MONTH}_(?P<Y>y{END})"),
@@ -92,7 +102,7 @@ COARSE = (
     ("y", "week", rf"(?P<Y>y)-?K(?P<K>[bcx]){END}"),
 )
 ALONE = (
-    ("abc", "day-only", rf"{DAY}\.(?!{DIGITS}|:{N}|_?[kCt])"),
+    ("abc", "day-only", rf"{DAY}\.(?!{DIGITS}|:{N}|_?[kCth])"),
     ("abc", "day-only", rf"{DAY}(?={DATE_FOLLOWS})"),
     ("abc", "day-only", rf"{DAY}(?P<o>o)"),
     ("'", "year", rf"(?P<A>')(?P<Y>[bcx]){END}{CLOCK}"),
@@ -100,7 +110,7 @@ ALONE = (
 )
 WORDS = (
     ("O", "keep-century", r"O_C"),
-    ("O", "keep-relative", r"O_(?:l_)*[trpk]"),
+    ("O", "keep-relative", r"O_(?:l_)*[trpkh]"),
     ("Q", "quarter", rf"Q_?(?P<Q>[ab])(?:(?:_?/_?|_){YEAR})?"),
     ("K", "weeks", rf"K\.?_?(?P<K>[abcx])\.?_?(?P<s>-|/|B)_?(?P<L>[abcx])\.?(?:(?:_?/_?|_){YEAR})?(?!{DIGITS})"),
     ("K", "week", rf"K\.?_?(?P<K>[abcx])(?:(?:_?/_?|_){YEAR})?"),
@@ -133,5 +143,5 @@ def patterns(order: str, code: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
     else:
         days = [*DAY_FIRST, *MONTH_FIRST, ("ab", "day", LATE_SLASHED), behind_weekday]
         short = list(SHORT_DAYS)
-    found = [*CLOCKS, *SPANS, *YEAR_FIRST, *days, *COARSE, *short, *ALONE, *WORDS]
+    found = [*CLOCKS, *HALVES, *SPANS, *YEAR_FIRST, *days, *COARSE, *short, *ALONE, *WORDS]
     return tuple((kind, re.compile(pattern)) for starts, kind, pattern in found if code in starts)

@@ -128,7 +128,7 @@ class _Writer:
             token, value = self.tokens[place], values[name]
             if token.entry is None:
                 self.out[place] = self._digits(point, name, place, int(value))
-            elif name == "M":
+            elif name == "M" and token.code == "M":
                 self._month(place, int(value), item.fields.get("dot"))
             else:
                 self.out[place] = self._word(token, value)
@@ -299,6 +299,8 @@ class _Writer:
             token = self.tokens[place]
             if token.entry is None:
                 return self._digits(model, "M", place, int(values["M"]))
+            if token.code != "M":
+                return self._word(token, values["M"])
             dot = there.get("dot")
             name, dotted = self.month_form(token, int(values["M"]), dot is not None)
             return name + ("." if dot is not None and dotted and not self._separates(dot) else "")

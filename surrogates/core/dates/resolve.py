@@ -104,9 +104,9 @@ def _points(template: Template, place: int) -> list[Point]:
     for one, other in pairwise(found):
         if LINK.fullmatch(_gap(template, one.item.end, other.item.start)):
             one.right, other.left = other, one
-            if one.kind == "day-only" and other.kind in ("quarter", "week"):  # "1. und 2. Quartal"
+            if one.kind == "day-only" and other.kind in ("quarter", "half", "week"):  # "1. und 2. Quartal"
                 one.kind = other.kind
-                one.numbers = {{"quarter": "Q", "week": "K"}[other.kind]: one.numbers.get("D", 0)}
+                one.numbers = {("K" if other.kind == "week" else "Q"): one.numbers.get("D") or one.numbers.get("O", 0)}
     return found
 
 

@@ -19,7 +19,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from surrogates.core.dates.patterns import patterns
+from surrogates.core.dates.patterns import CLOCK_BEHIND, patterns
 from surrogates.core.dates.words import WORD, DateWords, Entry
 
 MARKS = {"–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-", "-": "-", "†": "*", "’": "'", "‘": "'", "´": "'",
@@ -30,9 +30,9 @@ SPLIT_STAMP = re.compile(r"(1[5-9]\d\d|2\d\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[0
 SPLIT_LATE_STAMP = re.compile(r"(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(1[5-9]\d\d|2\d\d\d)")
 LETTERHEAD = re.compile(r"\?(?:[_./-]{1,2}[?l]){0,3}(?:,_?|_(?=l))(?:[lP]_)*")
 BEFORE_YEAR = re.compile(r"[_.,(]*(?:[lj]_)*")
-LITERAL_CODES = frozenset("_-.,/:()+*'~ldBugzrtvAECjpTMPSFQKk")
+LITERAL_CODES = frozenset("_-.,/:()+*'~ldBugzrtvAECjpTMPSFQKkh")
 KEPT_BY_CODE = (("F", "holiday"), ("E", "decade"), ("C", "century"), ("A", "age"), ("v", "duration"),
-                ("r", "relative"), ("t", "duration"), ("Q", "relative"), ("K", "relative"), ("p", "time"))  # fmt: skip
+                ("r", "relative"), ("t", "duration"), ("h", "duration"), ("Q", "relative"), ("K", "relative"), ("p", "time"))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -56,7 +56,7 @@ class Item:
     """One date, or a stretch that stays (`kind` then begins with `keep-` or is `time`).
 
     Attributes: `kind`, `fields` (Y year, M month, D day, O ordinal word, o its ending at a number, W weekday, P part
-    of a month, S season, H semester, Q quarter, K week, L last week, Z second year, F holiday, A apostrophe, dot ->
+    of a month, S season, H semester, Q or R quarter or half-year, K week, L last week, Z second year, F holiday, A apostrophe, dot ->
     number of the token), `start`, `end` (tokens, half open).
     """
 
@@ -99,7 +99,7 @@ def read(text: str, words: DateWords, *, bare_day: bool = False) -> Template:
     place = head.end() if head and _is_titled(tokens[: head.end()]) else 0
     readable = True
     while place < len(codes):
-        item = _item_at(place, tokens, codes, words.order)
+        item = _clock_behind(found, place, tokens, codes) or _item_at(place, tokens, codes, words.order)
         if item is not None:
             found.append(item)
             place = item.end
@@ -198,7 +198,18 @@ def _preferred(code: str, possible: Mapping[str, Entry], before: str, after: str
         return "K" if after in tuple("abcx") else "t"
     if "j" in possible and "t" in possible:
         return "j" if after in tuple("bcxy") and before not in tuple("abcx") else "t"
+    if "h" in possible and "u" in possible:  # H1 2020, but 18h
+        return "h" if after == "a" and before not in tuple("abcx0") else "u"
     return code
+
+
+def _clock_behind(items: Sequence[Item], place: int, tokens: Sequence[Token], codes: str) -> Item | None:
+    """A time with a full stop directly behind a date with its year: "20.05.2020, 14.05"."""
+    last = items[-1] if items else None
+    if last is None or last.end != place or last.kind not in ("day", "stamp") or "Y" not in last.fields:
+        return None
+    found = CLOCK_BEHIND.match(codes, place)
+    return _item("clock", found, tokens) if found else None
 
 
 def _item_at(place: int, tokens: Sequence[Token], codes: str, order: str) -> Item | None:
@@ -223,9 +234,11 @@ def _item(kind: str, found: re.Match[str], tokens: Sequence[Token]) -> Item | No
         if not kind:
             return None
     if kind == "clock":
-        if number["m"] > 59:
+        if number["m"] > 59 or number.get("h", 0) > 23:
             return None
         return Item("time", {}, found.start(), found.end())
+    if kind == "half" and max(number.get("Q", 1), number.get("R", 1), number.get("O", 1)) > 2:
+        return None
     if kind == "weeks":
         close = number["L"] == number["K"] + 1 if found["s"] == "/" else number["K"] < number["L"] <= 53
         if not close:

@@ -27,6 +27,7 @@ CODES = {
     "week": "K", "holiday": "F", "literal": "l", "of": "d", "join": "B", "clock": "u", "at": "g", "zone": "z",
     "relative": "r", "unit": "t", "number": "v", "aged": "A", "decade": "E", "century": "C", "yearly": "j",
     "counted": "k", "daytime": "p", "day-ending": "o", "iso": "T", "roman": "R",
+    "half": "h",
 }  # fmt: skip
 NUMBERED = frozenset("MWOPSR")
 ENGLISH_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
