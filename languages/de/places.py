@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -30,7 +31,8 @@ from .genitive import read_genitive
 from .inflection import form_genitive, is_sibilant
 from .spelling import respell, restore
 from .toponyms.forms import er_adjectives, inflect_toponym, safe
-from .toponyms.reading import ToponymReading, derived_only, read_toponym, split_compound
+from .toponyms.gazetteer import expansions, full_name, head
+from .toponyms.reading import ToponymReading, derived_only, read_toponym, split_compound, unlisted_attribute
 
 if TYPE_CHECKING:
     from . import German
@@ -40,6 +42,9 @@ _NOUN = re.compile(r"[ \n]+[^\W\d_]*[A-ZÄÖÜ]")
 _ARTICLE = re.compile(
     r"\b(?:de[rmns]|das|die|ein|eine[rmns]?|kein\w*|[mds]ein\w*|viele|alle|zwei|beide\w*)\s+(?:[a-zäöüß]+e[rnms]?\s+)?\Z",
     re.IGNORECASE,
+)
+_PEOPLE = re.compile(
+    r"\b(de[rmns]|die|ein|eine[mns]|viele[rn]?|alle[rn]?|zwei|drei|beide[rn]?|wir)\s+\Z", re.IGNORECASE
 )
 _LETTERHEAD = re.compile(r"([A-ZÄÖÜ][^\W\d]+\.?(?:[ -][^\W\d]+\.?){0,3}?)(?:,\s*|\s+)(?=(?:(?:am|den|dem)\s+)?\d)")
 _WORD = re.compile(r"[^\W_]+")
@@ -104,8 +109,13 @@ def keeps(language: German, text: str) -> str:
 @lru_cache(maxsize=2048)
 def _is_country(language: German, text: str) -> bool:
     regions = language.words("regions").index
-    names = {text, natural_case(text)[0], text.removesuffix("s"), *(item.base for item in read_toponym(text)[:1])}
+    inside = [text[start:end].capitalize() for start, end in split_compound(text)]  # Nordsyrien
+    names = {name for word in (text, natural_case(text)[0], text.capitalize(), *inside) for name in _names(word)}
     return any(row[1] == "-" for name in names for row in regions.get(name, ()))
+
+
+def _names(word: str) -> set[str]:
+    return {word, word.removesuffix("s"), *(item.base for item in read_toponym(word)[:1])}
 
 
 def analyse(
@@ -122,9 +132,12 @@ def analyse(
     genitive = None if listed and not base.endswith("s") else _genitive(language, text, context, case)
     if genitive is not None and (not derived or derived[0].form == "base" or _is_listed(language, genitive.base)):
         return [genitive]
-    readings = [_derived(item, case) for item in derived if item.form != "base" or not listed]
+    readings = [_derived(item, case, seen) for item in derived if item.form != "base"]
+    if derived and derived[0].form == "base" and not listed:
+        readings.insert(0, _plain(base, case, context))
     if listed:
-        return [_plain(base, case, context)]
+        people = readings if _asks_for_people(language, base, derived, context) else []
+        return [*people, _plain(base, case, context)]
     if readings:
         return readings
     known, spelling = restore(base, lambda word: _is_listed(language, word))
@@ -135,23 +148,62 @@ def analyse(
 
 def _plain(base: str, case: str, context: Context | None) -> Reading:
     swiss = context is not None and context.evidence.notes.get("swiss")
-    return Reading(base, "base", {"spelling": "swiss"} if swiss else {}, case, category="CITY")
+    features = {"spelling": "swiss"} if swiss else {}
+    return _in_full(Reading(base, "base", features, case, category="CITY"), context)
 
 
-def _derived(item: ToponymReading, case: str) -> Reading:
+def _in_full(reading: Reading, context: Context | None) -> Reading:
+    """The reading with the listed name of a town that stands there in another (`Frankfurt/M.`, `Sankt Pölten`)."""
+    country = context.evidence.country if context is not None else ""
+    full = full_name(reading.base, _seen(context, reading.base), country)
+    if full == reading.base:
+        return reading
+    return replace(reading, base=full, features={**reading.features, "written": reading.base})
+
+
+def _derived(item: ToponymReading, case: str, seen: Sequence[str] = ()) -> Reading:
     features = {"suffix": item.suffix, "country": item.country, "variant": str(item.variant)}
     if item.capital:
         features["capital"] = "1"
-    return Reading(item.base, item.form, features, case, category="CITY")
+    base = full_name(item.base, seen, item.country)
+    # The attribute goes with the name only where the form says nothing of it.
+    base = base if head(base) == item.base else item.base
+    return Reading(base, item.form, features, case, category="CITY")
 
 
 def _unlisted(base: str, case: str, context: Context | None) -> list[Reading]:
     """A derived form of a place that no list has, where the sentence asks for one; else the place as it stands."""
     plain = _plain(base, case, context)
+    if plain.base != base:
+        return [plain]
     item = derived_only(base) if " " not in base else None
+    if context is not None and _names_noun(context):
+        item = item or unlisted_attribute(base)
     if item is None or item.form == "base" or not _asks_for_derived(item.form, context):
         return [plain]
     return [_derived(item, case), plain]
+
+
+def _names_noun(context: Context) -> bool:
+    """True between an article and a noun: die Eschweiler Feuerwehr."""
+    text = context.evidence.text
+    article = _ARTICLE.search(text, max(0, context.start - 30), context.start)
+    return article is not None and _NOUN.match(text, context.end) is not None
+
+
+def _asks_for_people(
+    language: German, base: str, derived: Sequence[ToponymReading], context: Context | None
+) -> bool:
+    """Whether a listed name stands for those who live there, or somewhere else: die Wiler, die Bayern."""
+    if context is None or not any(item.form in ("inhabitant", "inhabitant-pl", "adjective-er") for item in derived):
+        return False
+    if base.endswith("er") and _names_noun(context):
+        return True
+    if _article(language, base) != "-":
+        return False
+    text = context.evidence.text
+    people = _PEOPLE.search(text, max(0, context.start - 12), context.start)
+    return people is not None and (base.endswith("er") or people.group(1).lower() not in ("ein", "einen", "einem"))
 
 
 def _asks_for_derived(form: str, context: Context | None) -> bool:
@@ -185,8 +237,8 @@ def _genitive(language: German, text: str, context: Context | None, case: str) -
     base = natural_case(mark.base)[0] if case != "same" else mark.base
     features = {"mark": mark.mark, "apostrophe": mark.apostrophe}
     if mark.outside:
-        return Reading(base, "base", {**features, "outside": mark.mark}, case, category="CITY")
-    return Reading(base, "genitive", features, case, category="CITY")
+        return _in_full(Reading(base, "base", {**features, "outside": mark.mark}, case, category="CITY"), context)
+    return _in_full(Reading(base, "genitive", features, case, category="CITY"), context)
 
 
 def wanted(
@@ -203,6 +255,7 @@ def wanted(
         _, country, gender, number, article, locative = regions[0]
         hard = {"region", f"article:{article}", f"gender:{gender}", f"number:{number}"}
         soft += [f"in:{_preposition(locative)}", f"country:{country}"]
+        bands = ("land",) if base in _lands(language) else ()
     else:
         hard = {"town"}
         rows = language.words("city").index.get(base, ())
@@ -215,6 +268,11 @@ def wanted(
     if any(reading.features.get("outside") for reading in readings):
         soft.insert(0, "sibilant")
     return Wanted("CITY", "city", frozenset(hard), bands, tuple(soft))
+
+
+def _lands(language: German) -> frozenset[str]:
+    """Federal states and cantons, in whose place another goes where the article allows it."""
+    return frozenset(word for _, word in language.words("name_parts").index.get("land", ()))
 
 
 def _largest(rows: Sequence[tuple[str, ...]]) -> str:
@@ -237,7 +295,8 @@ def realise(language: German, base: str, reading: Reading) -> str:
         variant = int(features.get("variant", "0")) if base == reading.base else 0
         text = inflect_toponym(base, reading.form, country or "DE", suffix=features.get("suffix", ""), variant=variant)
         return with_case(text[:1].upper() + text[1:] if features.get("capital") else text, reading.case)
-    name = respell(base, features.get("spelling", ""))
+    own = features.get("written", base) if base == reading.base else base
+    name = respell(own, features.get("spelling", ""))
     if features.get("mark") and not features.get("outside"):
         article = _article(language, base)
         name = form_genitive(
@@ -261,7 +320,8 @@ _FOREIGN = frozenset(("town", f"country:{ABROAD}", "city", "large", "one-word"))
 
 def _abroad(language: German, name: str) -> bool:
     """A town known in German that lies elsewhere: it is in the table of irregular forms only."""
-    return name.isalpha() and not _is_listed(language, name) and name not in language.not_drawn_towns
+    known = _is_listed(language, name) or name in language.not_drawn_towns
+    return name.isalpha() and not known and not expansions(name)
 
 
 def make_pool(language: German, category: str = "CITY") -> Pool:
@@ -276,12 +336,12 @@ def make_pool(language: German, category: str = "CITY") -> Pool:
         if features is None:
             features = shared[town] = frozenset((kind, f"country:{country}", *town[2:]))
         entries.append((name, features))
-    regions = language.words("regions")
+    regions, lands = language.words("regions"), _lands(language)
     for name, country, gender, number, article, locative in regions:
         if country != "-":
             key = (
                 "region", f"country:{country}", f"article:{article}", f"gender:{gender}", f"number:{number}",
-                f"in:{_preposition(locative)}",
+                f"in:{_preposition(locative)}", *(("land",) if name in lands else ()),
             )  # fmt: skip
             entries.append((name, shared.setdefault(key, frozenset(key))))
     entries += [

@@ -22,7 +22,7 @@ _UNDECOMPOSED = str.maketrans(
 )
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=16384)
 def fold(text: str) -> str:
     """Letters and digits only, without case and accents: the key by which names are the same."""
     if text.isascii():
@@ -31,7 +31,7 @@ def fold(text: str) -> str:
     return "".join(filter(str.isalnum, plain))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=16384)
 def fold_wide(text: str) -> str:
     """As `fold`, and `ae`, `oe`, `ue` as `a`, `o`, `u`: for what must not be equal, where too much does no harm."""
     return fold(text).replace("ae", "a").replace("oe", "o").replace("ue", "u")

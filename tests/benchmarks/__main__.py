@@ -3,8 +3,8 @@
 What is compared is measured in one run and in turn (A B C A B C ...), as CPU time (user and system) that the
 operating system counts for each child process; medians are printed. Exit status 1 when a figure is above its limit.
 
-The files lie in memory where the system has such a folder: what a disk takes to make a file differs by a factor of ten
-from one minute to the next, and would hide everything else. Compiled modules are kept, as in any installation.
+The files lie where temporary files lie, as a user's do; what the disk takes to make them is in all three figures. With
+`--folder /dev/shm` (memory, on Linux) the computing alone shows. Compiled modules are kept, as in any installation.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from statistics import median
 
 HERE = Path(__file__).parent
 PYTHON = sys.executable
-MEMORY = Path("/dev/shm")  # a file system in memory, on Linux
 KEY = "the key of the benchmark, long enough\n"
 LOADED = "import surrogates as s; swap = s.load('de', key=bytes(range(32)))"
 STARTS = {
@@ -151,7 +150,7 @@ def memory(folder: Path, documents: int) -> list[Result]:
     return [
         Result(f"peak memory, {max(1, documents // 4)} documents", small, "MiB", 150),
         Result(f"peak memory, {4 * documents} documents", large, "MiB", 150),
-        Result("peak memory, growth", large / small, limit=1.1),
+        Result("peak memory, growth", large / small),
     ]
 
 
@@ -160,7 +159,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
     parser.add_argument("--documents", type=int, default=2000)
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--folder", type=Path, default=MEMORY if os.access(MEMORY, os.W_OK) else None)
+    parser.add_argument("--folder", type=Path, default=None)
     options = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(dir=options.folder) as name:
         folder = Path(name)

@@ -7,12 +7,12 @@ annotations, so it does less than the library.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from faker import Faker
 from presidio_anonymizer import AnonymizerEngine
-from presidio_anonymizer.entities import OperatorConfig, RecognizerResult
+from presidio_anonymizer.entities import OperatorConfig, OperatorResult, RecognizerResult
 
 
 def operators(faker: Faker) -> dict[str, OperatorConfig]:
@@ -49,6 +49,15 @@ def results(annotations: str) -> list[RecognizerResult]:
     return found
 
 
+def lines(text: str, items: Sequence[OperatorResult]) -> str:
+    """The annotations of the new text, so that both programs make the same files."""
+    ordered = sorted(items, key=lambda item: item.start)
+    return "".join(
+        f"T{number}\t{item.entity_type} {item.start} {item.end}\t{text[item.start : item.end]}\n"
+        for number, item in enumerate(ordered, start=1)
+    )
+
+
 def main(source: Path, target: Path) -> None:
     """All documents of a folder."""
     faker = Faker("de_DE")
@@ -59,8 +68,9 @@ def main(source: Path, target: Path) -> None:
     for path in sorted(source.glob("*.txt")):
         text = path.read_text(encoding="utf-8")
         annotations = path.with_suffix(".ann").read_text(encoding="utf-8")
-        new = engine.anonymize(text, results(annotations), table).text
-        (target / path.name).write_text(new, encoding="utf-8")
+        new = engine.anonymize(text, results(annotations), table)
+        (target / path.name).write_text(new.text, encoding="utf-8")
+        (target / path.name).with_suffix(".ann").write_text(lines(new.text, new.items), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -217,9 +217,8 @@ def is_plural(context: Context, name: str, label: str, evidence: Evidence, old: 
     if not context.left:
         return label == "FAMILY" and _starts_plural(context)
     left = context.left[0].casefold()
-    seen = is_seen(name[:-1], evidence) and not is_seen(name, evidence)
     if label not in ("FAMILY", "PERSON"):
-        counted = left in words("number") and (seen or not whole)
+        counted = left in words("number") and (not whole or _is_stem_seen(name, evidence))
         return counted or (stem and not whole and _is_kind(context))
     if len(name.split()) > 1:
         return False
@@ -228,7 +227,7 @@ def is_plural(context: Context, name: str, label: str, evidence: Evidence, old: 
     if left in words("person-plural-determiner"):
         alone = left == "die" and _next_is_singular(context)  # die Callas hat
         return _is_plural_article(context) and not alone
-    clear = stem and (not whole or seen)
+    clear = stem and (not whole or _is_stem_seen(name, evidence))
     if left in _PLURAL_PREPOSITIONS:
         return clear
     focused = label == "FAMILY" and left in words("focus") and len(context.left) == 1
@@ -239,8 +238,14 @@ def _is_kind(context: Context) -> bool:
     """*die Kevins dieser Welt, Die Kevins haben es schwer*: all who bear a given name."""
     if context.left[0].casefold() not in ("die", "den", "diese", "diesen", "unsere", "unseren", "all"):
         return False
-    of = len(context.right) > 1 and context.right[0] in ("dieser", "unserer", "der", "des") and is_noun(context.right[1])
-    return of or (len(context.left) == 1 and _starts_plural(context))
+    if len(context.left) == 1 and _starts_plural(context):
+        return True
+    after, noun = (*context.right[:2], "", "")[:2]
+    return after in ("dieser", "unserer", "der", "des") and is_noun(noun)
+
+
+def _is_stem_seen(name: str, evidence: Evidence) -> bool:
+    return is_seen(name[:-1], evidence) and not is_seen(name, evidence)
 
 
 def _starts_plural(context: Context) -> bool:

@@ -44,21 +44,21 @@ def read_organisation(context: Context, name: str, evidence: Evidence) -> tuple[
         return "", name, -CERTAIN
     if _CAPITALS_S.match(name):
         return "s", name[:-1], CERTAIN
-    total = score(context, name, name[:-1], "ORG", evidence)
-    if " " in name:
-        known = _several_words(name, evidence)
-        if not known:
-            return "", name, -CERTAIN
-        total += known
-    elif name.endswith(endings("english-plural-ending")):
-        total += ENGLISH_PLURAL
+    form = _several_words(name, evidence) if " " in name else _english_plural(name)
+    if form is None:
+        return "", name, -CERTAIN
+    total = score(context, name, name[:-1], "ORG", evidence) + form
     if context.left and (article or context.left[0].casefold() == "von"):
         total += BEFORE_OF
     return ("s", name[:-1], total) if total > 0 else ("", name, total)
 
 
-def _several_words(name: str, evidence: Evidence) -> float:
-    """What else speaks for *Werder Bremens, Hertha BSCs, Red Bulls* (Red Bull is known); 0 for nothing."""
+def _english_plural(name: str) -> float:
+    return ENGLISH_PLURAL if name.endswith(endings("english-plural-ending")) else 0.0
+
+
+def _several_words(name: str, evidence: Evidence) -> float | None:
+    """The weight of *Werder Bremens, Hertha BSCs, Red Bulls* (Red Bull is known); None: never a genitive."""
     parts = name[:-1].split(" ")
     head = gender(parts[head_index(parts, "ORG")], "head")
     weight = PLURAL_HEAD if head == "pl" else 0.0
@@ -66,9 +66,7 @@ def _several_words(name: str, evidence: Evidence) -> float:
         return KNOWN + weight
     listed = evidence.listed("ORG", name[:-1]) and not evidence.listed("ORG", name)
     seen = name[:-1].casefold() in evidence.seen and name.casefold() not in evidence.seen
-    if name.endswith(endings("english-plural-ending")):
-        weight += ENGLISH_PLURAL
-    return KNOWN + weight if listed or seen else 0.0
+    return KNOWN + weight + _english_plural(name) if listed or seen else None
 
 
 def _ends_in_place(parts: list[str], head: str, evidence: Evidence) -> bool:

@@ -137,7 +137,7 @@ def score(context: Context, form: str, base: str, label: str, evidence: Evidence
     a_listed, b_listed = is_listed(form, label, evidence), is_listed(base, label, evidence)
     around = contextual(context, label, a_listed, b_listed, form)
     if not a_listed:
-        around = standing_alone(context, b_listed or is_seen(base, evidence)) or around
+        around = standing_alone(context, base, b_listed, evidence) or around
     return lexical(form, base, label, evidence) + around + modelled(context, label, evidence)
 
 
@@ -183,14 +183,15 @@ def contextual(context: Context, label: str, a_listed: bool, b_listed: bool, for
     return NO_PHRASE[kind]
 
 
-def standing_alone(context: Context, known: bool) -> float:
-    """The weight of a genitive without a noun of its own, 0 for none; `known`: is the name without -s known?"""
-    if following(context):
+def standing_alone(context: Context, base: str, b_listed: bool, evidence: Evidence) -> float:
+    """The weight of a genitive without a noun of its own (*jene Spaniens, Wiens wegen*), 0 for none."""
+    demonstrative = is_demonstrative(context)
+    if not (demonstrative or is_postposed(context)) or following(context):
         return 0.0
-    if is_demonstrative(context):
-        article = context.left[0].casefold() in words("article")  # der Thomas, but hardly jener Thomas
-        return DEMONSTRATIVE if known else 0.0 if article else DEMONSTRATIVE_UNKNOWN
-    return POSTPOSED if known and is_postposed(context) else 0.0
+    if b_listed or is_seen(base, evidence):
+        return DEMONSTRATIVE if demonstrative else POSTPOSED
+    # der Thomas, but hardly jener Thomas
+    return DEMONSTRATIVE_UNKNOWN if demonstrative and context.left[0].casefold() not in words("article") else 0.0
 
 
 def noun_phrase(context: Context, form: str, kind: str, a_listed: bool, b_listed: bool) -> str:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Collection, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -30,6 +31,10 @@ _TAIL = re.compile(
       | \s+(?:am|an|auf|bei|beim|hinter|im|in|nächst|ob|ober|über|unter|unterm|vor|vorm|zu|zum|zur)\s.*
       | \s+[aiobu]\.\s?[A-Za-zd].*""",
     re.VERBOSE,
+)
+_WORD = re.compile(r"[^\W\d_]+")
+_SMALL_WORDS = frozenset(
+    ("a", "am", "an", "auf", "b", "bei", "beim", "d", "dem", "den", "der", "i", "im", "in", "o", "ob", "u", "unter", "v", "vor")
 )
 _CLASS_NOUN = re.compile(
     r"(?:(?:Freie und |Große |Alte )?(?:Bergstadt|Bundesstadt|Fuggerstadt|Gemeinde|Hansestadt|Kanton"
@@ -154,6 +159,55 @@ def expansions(name: str) -> tuple[str, ...]:
             found[full] = max(found.get(full, 0), int(population))
         place += 1
     return tuple(sorted(found, key=lambda full: (-found[full], full)))
+
+
+def full_name(name: str, seen: Collection[str] = (), country: str = "") -> str:
+    """The listed town of which `name` is a short or another spelling (`Frankfurt/M.`, `Sankt Pölten`), or the name.
+
+    Arguments: `name`, `seen` (other places of the document, which go first), `country` (of the document).
+    """
+    for place in seen:
+        if place != name and place in cities().index and head(place) == name:
+            return place
+    if name in regions() or not name:
+        return name
+    short = head(name)
+    towns = expansions(short)
+    if short != name and name not in cities().index:
+        words = _attribute(name, short)
+        fitting = [town for town in towns if all(_shortens(words, _attribute(town, short)))] if words else []
+        towns = tuple(fitting) or (short, *towns)[: 1 if short in cities().index else None]
+    elif name in cities().index:
+        towns = (name, *towns)
+    known = [town for town in (*towns, _other_saint(name)) if town in cities().index]
+    return max(known, key=lambda town: _prominence(town, country), default=name)
+
+
+def _prominence(town: str, country: str) -> tuple[bool, int]:
+    rows = cities().index[town]
+    return any(row[1] == country for row in rows), max(int(row[3]) for row in rows)
+
+
+def _other_saint(name: str) -> str:
+    if name.startswith("Sankt "):
+        return "St. " + name[6:]
+    return "Sankt " + name[4:] if name.startswith("St. ") else ""
+
+
+def _attribute(name: str, short: str) -> list[str]:
+    """The words behind the head that tell towns of one name apart, in lower case."""
+    return [word for word in _WORD.findall(name.partition(short)[2].lower()) if word not in _SMALL_WORDS]
+
+
+def _shortens(words: list[str], full: list[str]) -> Iterator[bool]:
+    """For each word, whether it is one of the full words or short for it (`M.`, `OPf.`)."""
+    for word in words:
+        yield any(word[0] == whole[0] and _is_subsequence(word, whole) for whole in full)
+
+
+def _is_subsequence(word: str, whole: str) -> bool:
+    letters = iter(whole)
+    return all(letter in letters for letter in word)
 
 
 def _region_weight(country: str) -> int:

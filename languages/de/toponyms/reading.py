@@ -61,6 +61,7 @@ _PART = re.compile(r"[^-]+")
 _FUNCTION_PARTS = frozenset((*COMPOUND_PREFIXES, "Berg", "Haus", "Land", "Mitte", "Stadt", "Wald"))
 # Endings of places, not of inhabitants.
 _NOT_DERIVED = ("weiler", "werder", "münster", "hammer", "wasser", "acker", "ufer")
+UNCHANGED = ("weiler", "werder")
 _FORM_ORDER = (
     "base",
     "adjective-er",
@@ -130,6 +131,13 @@ def derived_only(text: str) -> ToponymReading | None:
     return None
 
 
+def unlisted_attribute(text: str) -> ToponymReading | None:
+    """An unlisted name in -weiler or -werder as its own adjective (`die Keinweiler Feuerwehr`), or None."""
+    if not text.endswith(UNCHANGED):
+        return None
+    return ToponymReading(text, "adjective-er", "", "DE", VARIANT_WEIGHT * 10, "unknown")
+
+
 def realise_toponym(base: str, reading: ToponymReading, country: str = "", state: str = "") -> str:
     """The form of `base` that a reading asks for; the reading's own text when `base` is the reading's own.
 
@@ -196,7 +204,7 @@ def _confirmed(text: str, place: str, country: str, cut: Cut) -> ToponymReading 
         if inflect_toponym(place, cut.form, country, "", cut.suffix, variant) == wanted:
             # Ischler is no less usual than Bad Ischler, Haager than Den Haager.
             short = place.startswith((*PREFIXES, "Den ")) and not text.startswith(place.partition(" ")[0])
-            of_land = place.startswith(cut.core.removesuffix("in") + " ")  # Berchtesgadener may come from Berchtesgadener Land
+            of_land = place.startswith(cut.core.removesuffix("in") + " ")  # Berchtesgadener Land
             rank = _rank(place, country, cut.form, (0 if short else variant) + of_land)
             return ToponymReading(place, cut.form, cut.suffix, country, rank, _kind(place), variant, capital)
     return None

@@ -72,9 +72,7 @@ def _shown(template: Template, item: Item, name: str) -> bool | None:
     return len(template.tokens[place].text) == 2
 
 
-def render(
-    template: Template, points: Sequence[Point], days: int, words: DateWords, habits: Habits
-) -> str | None:
+def render(template: Template, points: Sequence[Point], days: int, words: DateWords, habits: Habits) -> str | None:
     """The text of a mention whose dates are moved; None if one leaves the calendar or cannot be written.
 
     Arguments: `points` (of `resolve`, each with a date), `days` (any number), `words`, `habits` (of the document).
@@ -87,9 +85,7 @@ def render(
         for item in template.dates:
             if item.kind == "weekday":
                 writer.weekday(item, days)
-        values = {
-            id(point): fields(point.kind, day, point.numbers) for point, day in zip(points, moved, strict=True)
-        }
+        values = {id(point): fields(point.kind, day, point.numbers) for point, day in zip(points, moved, strict=True)}
         for point in points:
             writer.date(point, values[id(point)])
         for point in points:
@@ -186,7 +182,7 @@ class _Writer:
             form = form or self.words.form("M", name, value, self.habits.tags)
         if form is None:
             raise _NoFormError
-        usual = {stem for code, name, stem in self.words.dotted if (code, name) == ("M", "short")}
+        usual = self.words.dotted_months
         short = style == "short" and (form in usual if usual else not self._is_full(form))
         other = style in ("full", "alone", "english-full") or (style != "short" and not self._is_full(form))
         return _in_case(form, token.text), short or other

@@ -18,6 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from surrogates.core.dates.patterns import CLOCK_BEHIND, patterns
 from surrogates.core.dates.words import WORD, DateWords, Entry
@@ -25,14 +26,16 @@ from surrogates.core.dates.words import WORD, DateWords, Entry
 MARKS = {"–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-", "-": "-", "†": "*", "’": "'", "‘": "'", "´": "'",
          "`": "'", "ʼ": "'", "'": "'", "&": "B", "[": "(", "]": ")", "→": "-"}  # fmt: skip
 MARKS.update((mark, mark) for mark in ".,/:()+*")
-QUIET = "\"„“”»«;!?=~<>|•·°ºª…"
+QUIET = '"„“”»«;!?=~<>|•·°ºª…'
 SPLIT_STAMP = re.compile(r"(1[5-9]\d\d|2\d\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])")
 SPLIT_LATE_STAMP = re.compile(r"(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(1[5-9]\d\d|2\d\d\d)")
 LETTERHEAD = re.compile(r"\?(?:[_./-]{1,2}[?l]){0,3}(?:,_?|_(?=l))(?:[lP]_)*")
 BEFORE_YEAR = re.compile(r"[_.,(]*(?:[lj]_)*")
 LITERAL_CODES = frozenset("_-.,/:()+*'~ldBugzrtvAECjpTMPSFQKkh")
-KEPT_BY_CODE = (("F", "holiday"), ("E", "decade"), ("C", "century"), ("A", "age"), ("v", "duration"),
-                ("r", "relative"), ("t", "duration"), ("h", "duration"), ("Q", "relative"), ("K", "relative"), ("p", "time"))  # fmt: skip
+KEPT_BY_CODE = (
+    ("F", "holiday"), ("E", "decade"), ("C", "century"), ("A", "age"), ("v", "duration"), ("r", "relative"),
+    ("t", "duration"), ("h", "duration"), ("Q", "relative"), ("K", "relative"), ("p", "time"),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -56,8 +59,8 @@ class Item:
     """One date, or a stretch that stays (`kind` then begins with `keep-` or is `time`).
 
     Attributes: `kind`, `fields` (Y year, M month, D day, O ordinal word, o its ending at a number, W weekday, P part
-    of a month, S season, H semester, Q or R quarter or half-year, K week, L last week, Z second year, F holiday, A apostrophe, dot ->
-    number of the token), `start`, `end` (tokens, half open).
+    of a month, S season, H semester, Q quarter or half-year, R the same in Roman numerals, K week, L last week, Z
+    second year, F holiday, A apostrophe, dot -> number of the token), `start`, `end` (tokens, half open).
     """
 
     kind: str
@@ -87,6 +90,7 @@ class Template:
     readable: bool
 
 
+@lru_cache(maxsize=2048)  # a collection repeats its dates
 def read(text: str, words: DateWords, *, bare_day: bool = False) -> Template:
     """Cut a mention into tokens and find its dates; with `bare_day` a number alone is a day of a month."""
     tokens = tuple(_choose(list(_tokens(text, words))))
@@ -224,9 +228,7 @@ def _item_at(place: int, tokens: Sequence[Token], codes: str, order: str) -> Ite
 
 def _item(kind: str, found: re.Match[str], tokens: Sequence[Token]) -> Item | None:
     fields = {
-        name.rstrip("2"): start
-        for name in found.re.groupindex
-        if name != "s" and (start := found.start(name)) >= 0
+        name.rstrip("2"): start for name in found.re.groupindex if name != "s" and (start := found.start(name)) >= 0
     }
     number = {name: tokens[place].number for name, place in fields.items() if name not in ("A", "dot", "o")}
     if kind == "pair":
@@ -273,5 +275,3 @@ def _plain(kind: str, fields: Mapping[str, int], number: Mapping[str, int]) -> s
         or (kind == "quarter" and "O" in fields and number["O"] > 4)
     )
     return "impossible" if wrong else kind
-
-

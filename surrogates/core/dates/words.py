@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 CODES = {
     "month": "M", "weekday": "W", "ordinal": "O", "part": "P", "season": "S", "semester": "H", "quarter": "Q",
@@ -80,13 +80,7 @@ class DateWords:
         lower = word.lower()
         if lower in self.entries:
             return self.entries[lower]
-        found = []
-        for cut in range(len(lower) - 1, 1, -1):
-            for entry in self.entries.get(lower[:cut] + "-", ()):
-                if lower[cut:] in self.endings.get(entry.code, ()):
-                    ending = word[cut:]
-                    found.append(Entry(entry.code, entry.value, entry.style, entry.tag, entry.stem, ending))
-        return tuple(found)
+        return _inflected(self, word)
 
     def form(self, code: str, style: str, value: int | str, tags: frozenset[str]) -> str | None:
         """The form for a value, in a variant that the document uses or in the usual one; None if there is none."""
@@ -97,12 +91,30 @@ class DateWords:
         return self.forms.get((code, style, ""), {}).get(value)
 
     @cached_property
+    def dotted_months(self) -> frozenset[str]:
+        """The short names of months that have a full stop."""
+        return frozenset(stem for code, style, stem in self.dotted if (code, style) == ("M", "short"))
+
+    @cached_property
     def token(self) -> re.Pattern[str]:
         """Cuts a text into tokens: words, numbers, white space, single characters."""
         names = [entry.stem for found in self.entries.values() for entry in found]
         odd = sorted({name for name in names if not WORD.fullmatch(name)}, key=lambda name: (-len(name), name))
         whole = [rf"(?i:{re.escape(name)})(?![^\W\d_])" for name in odd]
         return re.compile("|".join([*whole, WORD.pattern, r"[0-9]+", r"\s+", "."]), re.DOTALL)
+
+
+@lru_cache(maxsize=4096)
+def _inflected(words: DateWords, word: str) -> tuple[Entry, ...]:
+    """The readings of a stem with an ending."""
+    found = []
+    lower = word.lower()
+    for cut in range(len(lower) - 1, 1, -1):
+        for entry in words.entries.get(lower[:cut] + "-", ()):
+            if lower[cut:] in words.endings.get(entry.code, ()):
+                ending = word[cut:]
+                found.append(Entry(entry.code, entry.value, entry.style, entry.tag, entry.stem, ending))
+    return tuple(found)
 
 
 def words_from_rows(code: str, rows: Iterable[Row], *, order: str = "DMY") -> DateWords:

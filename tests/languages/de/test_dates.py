@@ -48,9 +48,7 @@ LONG_FORMS: dict[str, Callable[[date], str]] = {
     "5.März.2018": lambda d: f"{d.day}.{MONTHS[d.month - 1]}.{d.year:04d}",
     "5 März 2018": lambda d: f"{d.day} {MONTHS[d.month - 1]} {d.year:04d}",
     "5. MÄRZ 2018": lambda d: f"{d.day}. {MONTHS[d.month - 1].upper()} {d.year:04d}",
-    "Montag, den 5. März 2018": lambda d: (
-        f"{DAYS[d.weekday()]}, den {d.day}. {MONTHS[d.month - 1]} {d.year:04d}"
-    ),
+    "Montag, den 5. März 2018": lambda d: f"{DAYS[d.weekday()]}, den {d.day}. {MONTHS[d.month - 1]} {d.year:04d}",
     "Am Mo., 5. März 2018 um 14:30 Uhr": lambda d: (
         f"Am {DAYS[d.weekday()][:2]}., {d.day}. {MONTHS[d.month - 1]} {d.year:04d} um 14:30 Uhr"
     ),
