@@ -64,37 +64,15 @@ class German(Language):
     locale = "de"
     second_look = frozenset(("CITY", "LOCATION", "LOC"))  # a compound of a place that stands elsewhere
 
-    @cached_property
-    def _name_parts(self) -> dict[str, frozenset[str]]:
-        parts: dict[str, set[str]] = {}
-        for kind, word in self.words("name_parts"):
-            parts.setdefault(kind, set()).add(word)
-        return {kind: frozenset(words) for kind, words in parts.items()}
-
-    @property
-    def titles(self) -> frozenset[str]:  # type: ignore[override]
-        """Titles and forms of address, case-folded."""
-        return self._name_parts["title"]
-
-    @property
-    def particles(self) -> frozenset[str]:  # type: ignore[override]
-        """Particles of family names, case-folded."""
-        return self._name_parts["particle"]
-
     @property
     def not_drawn_towns(self) -> frozenset[str]:
         """Districts, ancient and ambiguous towns: read as places, never drawn."""
-        return self._name_parts["no-town"]
-
-    @property
-    def suffixes(self) -> frozenset[str]:  # type: ignore[override]
-        """Degrees and the like that stand after a name, case-folded."""
-        return self._name_parts["suffix"]
+        return self.name_parts["no-town"]
 
     @cached_property
-    def heads(self) -> frozenset[str]:  # type: ignore[override]
+    def heads(self) -> frozenset[str]:
         """Words of places, streets and organisations that may stay: heads, legal forms, function words."""
-        return organisations.staying_words(self) | streets.staying_words(self) | self._name_parts["head"]
+        return organisations.staying_words(self) | streets.staying_words(self) | super().heads
 
     def may_stay(self, word: str) -> bool:
         """Titles, particles, generic heads, and the heads and prefixes of compounds."""

@@ -32,7 +32,14 @@ from .inflection import form_genitive, is_sibilant
 from .spelling import respell, restore
 from .toponyms.forms import er_adjectives, inflect_toponym, safe
 from .toponyms.gazetteer import expansions, full_name, head
-from .toponyms.reading import ToponymReading, derived_only, read_toponym, split_compound, unlisted_attribute
+from .toponyms.reading import (
+    COMPOUND_PREFIXES,
+    ToponymReading,
+    derived_only,
+    read_toponym,
+    split_compound,
+    unlisted_attribute,
+)
 
 if TYPE_CHECKING:
     from . import German
@@ -88,7 +95,7 @@ def _compound(language: German, text: str, part: Part, context: Context) -> list
     """The places of a compound, and any other word of it that is no head (Wien-Besuch, Köln-Mülheim)."""
     surface = text[part.start : part.end]
     spans = split_compound(surface, _seen(context, surface))
-    if not spans:
+    if not spans or _is_country(language, surface):
         return [part]
     parts, position = [], part.start
     for start, end in [*((part.start + left, part.start + right) for left, right in spans), (part.end, part.end)]:
@@ -109,8 +116,10 @@ def keeps(language: German, text: str) -> str:
 @lru_cache(maxsize=2048)
 def _is_country(language: German, text: str) -> bool:
     regions = language.words("regions").index
-    inside = [text[start:end].capitalize() for start, end in split_compound(text)]  # Nordsyrien
-    names = {name for word in (text, natural_case(text)[0], text.capitalize(), *inside) for name in _names(word)}
+    spans = split_compound(text)
+    directed = len(spans) == 1 and text[: spans[0][0]] in COMPOUND_PREFIXES  # Nordsyrien
+    inside = [text[start:end].capitalize() for start, end in spans if directed and end == len(text)]
+    names = {name for word in (text, natural_case(text)[0], *inside) for name in _names(word)}
     return any(row[1] == "-" for name in names for row in regions.get(name, ()))
 
 
@@ -226,6 +235,10 @@ def _is_listed(language: German, name: str) -> bool:
     return name in language.words("city").index or name in language.words("regions").index
 
 
+def _is_known(language: German, name: str) -> bool:
+    return _is_listed(language, name) or name in language.words("irregular_toponyms").index
+
+
 def _genitive(language: German, text: str, context: Context | None, case: str) -> Reading | None:
     evidence = genitive_evidence(language, context)
     if context is None or len(context.evidence.text) < context.end:
@@ -249,13 +262,14 @@ def wanted(
     base = readings[0].base
     derived = any(reading.form in DERIVED for reading in readings)
     bands: tuple[str, ...] = ()
-    soft = ["derivable" if language.words("regions").index.get(base) else "safe"] if derived else []
+    town = language.words("city").index.get(base) and not language.words("regions").index.get(base)
+    soft = ["safe" if town or not _is_known(language, base) else "derivable"] if derived else []
     regions = language.words("regions").index.get(base)
     if regions:
         _, country, gender, number, article, locative = regions[0]
         hard = {"region", f"article:{article}", f"gender:{gender}", f"number:{number}"}
         soft += [f"in:{_preposition(locative)}", f"country:{country}"]
-        bands = ("land",) if base in _lands(language) else ()
+        bands = ("land",) if base in _lands(language) else _water(base)
     else:
         hard = {"town"}
         rows = language.words("city").index.get(base, ())
@@ -273,6 +287,11 @@ def wanted(
 def _lands(language: German) -> frozenset[str]:
     """Federal states and cantons, in whose place another goes where the article allows it."""
     return frozenset(word for _, word in language.words("name_parts").index.get("land", ()))
+
+
+def _water(name: str) -> tuple[str, ...]:
+    """Lakes and seas apart from mountains and passes, which share their article."""
+    return ("water" if name.lower().endswith(("see", "meer")) else "ground",)
 
 
 def _largest(rows: Sequence[tuple[str, ...]]) -> str:
@@ -341,7 +360,7 @@ def make_pool(language: German, category: str = "CITY") -> Pool:
         if country != "-":
             key = (
                 "region", f"country:{country}", f"article:{article}", f"gender:{gender}", f"number:{number}",
-                f"in:{_preposition(locative)}", *(("land",) if name in lands else ()),
+                f"in:{_preposition(locative)}", *_water(name), *(("land",) if name in lands else ()),
             )  # fmt: skip
             entries.append((name, shared.setdefault(key, frozenset(key))))
     entries += [

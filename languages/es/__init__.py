@@ -31,29 +31,9 @@ class Spanish(Language):
     lone_name = "GIVEN"
 
     @cached_property
-    def _name_parts(self) -> dict[str, frozenset[str]]:
-        rows = self.words("name_parts").rows
-        return {kind: frozenset(word for other, word in rows if other == kind) for kind, _ in rows}
-
-    @cached_property
     def date_words(self) -> DateWords:
         """Months and weekdays, and the words between them."""
         return words_from_babel("es", literals=("del", "el", "año"), joining=("al", "a", "y"))
-
-    @property
-    def titles(self) -> frozenset[str]:  # type: ignore[override]
-        """Titles, case-folded."""
-        return self._name_parts["title"]
-
-    @property
-    def particles(self) -> frozenset[str]:  # type: ignore[override]
-        """Particles of family names, case-folded."""
-        return self._name_parts["particle"]
-
-    @property
-    def heads(self) -> frozenset[str]:  # type: ignore[override]
-        """Heads of organisations and streets, function words."""
-        return self._name_parts["head"]
 
     def split(self, text: str, category: str, context: Context) -> list[Part]:
         """Of an organisation or street only what is neither head nor function word; the rest as every language."""

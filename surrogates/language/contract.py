@@ -84,11 +84,9 @@ class Language:
     """A language: declared lists, and the functions that read and make its forms.
 
     Class attributes: `code`, `name`, `level` (`base` or `module`), `locale` (for the names of months and weekdays),
-    `pools` (category -> lists to draw from), `letter_list` (category -> which letter map), `titles` and `particles`
-    (words before a name that stay), `suffixes` (words after it that stay), `heads` (words of an organisation or
-    place that stay), all case-folded; `lone_name` (how one word is read that is a given and a family name),
-    `second_look` (categories whose mentions are
-    split once more when the other mentions of the document are known).
+    `pools` (category -> lists to draw from), `letter_list` (category -> which letter map), `lone_name` (how one word
+    is read that is a given and a family name), `second_look` (categories whose mentions are split once more when the
+    other mentions of the document are known).
     Arguments: `lists` (a folder of the user's own lists, which are looked at first).
     """
 
@@ -109,10 +107,6 @@ class Language:
         "FEMALE": "given", "MALE": "given", "GIVEN": "given", "FAMILY": "family", "CITY": "city",
         "STREET": "street", "ORG": "organisation",
     }  # fmt: skip
-    titles: frozenset[str] = frozenset()
-    particles: frozenset[str] = frozenset()
-    suffixes: frozenset[str] = frozenset()
-    heads: frozenset[str] = frozenset()
     lone_name = "FAMILY"
     second_look: frozenset[str] = frozenset()
 
@@ -160,6 +154,34 @@ class Language:
             raise ListError(f"{self.code} has no list to draw {name} from")
         chosen = there if name == "GIVEN" else there[:1]
         return Pool((row[0], frozenset(row[1:])) for found in chosen for row in self.words(found))
+
+    @cached_property
+    def name_parts(self) -> Mapping[str, frozenset[str]]:
+        """Kind -> case-folded words, from the list `name_parts`: title, particle, suffix, head, and a language's own."""
+        kinds: dict[str, set[str]] = {}
+        for kind, word in self.words("name_parts") if self.has_list("name_parts") else ():
+            kinds.setdefault(kind, set()).add(word)
+        return {kind: frozenset(words) for kind, words in kinds.items()}
+
+    @property
+    def titles(self) -> frozenset[str]:
+        """Words before a name that stay: titles and forms of address."""
+        return self.name_parts.get("title", frozenset())
+
+    @property
+    def particles(self) -> frozenset[str]:
+        """Particles of family names, which stay."""
+        return self.name_parts.get("particle", frozenset())
+
+    @property
+    def suffixes(self) -> frozenset[str]:
+        """Words behind a name that stay: degrees and the like."""
+        return self.name_parts.get("suffix", frozenset())
+
+    @property
+    def heads(self) -> frozenset[str]:
+        """Words of a place or an organisation that stay: heads, legal forms, function words."""
+        return self.name_parts.get("head", frozenset())
 
     def letter_shares(self, name: str) -> Mapping[str, float]:
         """First letter -> how often names of that list begin with it (any unit)."""

@@ -33,9 +33,7 @@ _TAIL = re.compile(
     re.VERBOSE,
 )
 _WORD = re.compile(r"[^\W\d_]+")
-_SMALL_WORDS = frozenset(
-    ("a", "am", "an", "auf", "b", "bei", "beim", "d", "dem", "den", "der", "i", "im", "in", "o", "ob", "u", "unter", "v", "vor")
-)
+_SMALL_WORDS = frozenset(re.findall(r"\w+", "a am an auf b bei beim d dem den der i im in o ob u unter v vor"))
 _CLASS_NOUN = re.compile(
     r"(?:(?:Freie und |Große |Alte )?(?:Bergstadt|Bundesstadt|Fuggerstadt|Gemeinde|Hansestadt|Kanton"
     r"|Klingenstadt|Kreisstadt|Landeshauptstadt|Lutherstadt|Marktgemeinde|Residenzstadt|Stadt"

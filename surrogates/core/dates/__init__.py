@@ -36,7 +36,7 @@ KEPT = {
     "time": "14:30 Uhr, abends: a time of day",
     "duration": "zwei Wochen, 30 Minuten",
     "age": "39-jährig, 34 Jahre alt",
-    "negative": "no date: a version, price, rank, name ... as the words beside it show",
+    "negative": "no date: a version, price, rank, measured value, name ... as the words beside it show",
     "coarse-unmoved": "a month, year, term ... that the shift leaves the same",
     "weekday-unmoved": "a weekday and a shift of whole weeks",
 }

@@ -1,8 +1,16 @@
 """What stands beside a mention: numbers and names that are no dates.
 
 For `shift_dates`. Source: Specification d.4 and d.8. A number stays as it is only where the words beside it show that
-it is a version, a price, a rank ... and it is too short to identify anybody; a number behind a word such as
-"Telefon" or "Aktenzeichen" never stays.
+it is a version, a price, a rank, a measured value ... and it is too short to identify anybody; a number behind a word
+such as "Telefon" or "Aktenzeichen" never stays. The classes of words that a language declares (`words.context`):
+
+    before: identifier (Telefon), number (Version), model (Windows, before what looks like a year), clock (um),
+            measure (Kalium), acronym (RR, in capitals only), scale (Kraft: no other values than 3/5 or 3), passed
+            (words between a measure and its value), quantity (rund), share (zu, before 3/4), name (Frau), date (am,
+            in), day (those of them that stand before nothing but days)
+    after:  unit (mg), per (Liter, behind a slash), things (Einwohner, also behind what looks like a year), rate
+            (pro), mean (Schnitt, behind another word), of (von, before 5 Sternen), share (der, before a noun),
+            saying (berichtet)
 
 >>> from surrogates.core.dates.words import words_from_rows
 >>> words = words_from_rows("x", [("version", "before", "number", ""), ("tel", "before", "identifier", "")])
@@ -81,7 +89,7 @@ def _of_number(text: str, before: str, after: str, words: DateWords) -> str:
     """The verdict on digits and marks."""
     digits = sum(letter.isdigit() for letter in text)
     if digits <= MOST_DIGITS_MEASURED and VALUE.fullmatch(text):
-        longer = digits > MOST_DIGITS and _has_unit(after, words)
+        longer = digits > MOST_DIGITS and "/" in text and _has_unit(after, words)  # 120/80 mmHg
         if longer or _is_measured(text, before, after, words):
             return "negative"
     if CLOCK.fullmatch(text) or CLOCKS.fullmatch(text):

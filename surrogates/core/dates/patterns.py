@@ -43,12 +43,13 @@ CLOCKS = (
     ("g", "time", rf"g_{N}(?:[.:][bcx])?(?:_?-_?{N}(?:[.:][bcx])?)?(?::[bcx])?{ZONE}(?!\.?_?M|[./:]?{DIGITS})"),
 )
 CLOCK_BEHIND = re.compile(rf",?_(?P<h>{N})\.(?P<m>[bcx])(?:_?-_?{N}\.[bcx])?(?![.:oE]|,?_?[B/]?_?{DIGITS}|_?[MQKh])")
+NO_PAIR = r"(?!\.?[_/]?(?:[lj]_)*[ybcx]/[ybcx])"  # in "1. Halbjahr 2019/20" the halves are of a school year
 HALVES = (
-    ("ab", "half", rf"(?P<Q>[ab])\._?h(?:\.?[_/]?{YEAR})?(?!/[bcxy])"),
-    ("a", "half", rf"(?P<Q>a)_h\.?[_/]{YEAR}(?!/[bcxy])"),
-    ("R", "half", rf"(?P<R>R)\.?_?h(?:\.?[_/]?{YEAR})?(?!/[bcxy])"),
-    ("O", "half", rf"(?P<O>O)_h(?:_(?:l_)*{YEAR})?(?!/[bcxy])"),
-    ("h", "half", rf"h\.?_?(?P<Q>a)(?:_?/_?|_)(?:j_)?{YEAR}(?!/[bcxy])"),
+    ("ab", "half", rf"(?P<Q>[ab])\._?h{NO_PAIR}(?:\.?[_/]?{YEAR})?"),
+    ("a", "half", rf"(?P<Q>a)_h{NO_PAIR}\.?[_/]{YEAR}"),
+    ("R", "half", rf"(?P<R>R)\.?_?h{NO_PAIR}(?:\.?[_/]?{YEAR})?"),
+    ("O", "half", rf"(?P<O>O)_h{NO_PAIR}(?:_(?:[lj]_)*{YEAR})?"),
+    ("h", "half", rf"h\.?_?(?P<Q>a){NO_PAIR}(?:_?/_?|_)(?:j_)?{YEAR}"),
     ("y", "half", rf"(?P<Y>y)[_/-]?h(?P<Q>a){END}"),
 )
 SPANS = (
