@@ -53,6 +53,7 @@ _ARTICLE = re.compile(
 _PEOPLE = re.compile(
     r"\b(de[rmns]|die|ein|eine[mns]|viele[rn]?|alle[rn]?|zwei|drei|beide[rn]?|wir)\s+\Z", re.IGNORECASE
 )
+_DEN = re.compile(r"(?<!für )(?<!gegen )(?<!durch )(?<!ohne )(?<!um )\bden\s+\Z", re.IGNORECASE)
 _LETTERHEAD = re.compile(r"([A-ZÄÖÜ][^\W\d]+\.?(?:[ -][^\W\d]+\.?){0,3}?)(?:,\s*|\s+)(?=(?:(?:am|den|dem)\s+)?\d)")
 _WORD = re.compile(r"[^\W_]+")
 ABROAD = "XX"
@@ -145,7 +146,7 @@ def analyse(
     if derived and derived[0].form == "base" and not listed:
         readings.insert(0, _plain(base, case, context))
     if listed:
-        people = readings if _asks_for_people(language, base, derived, context) else []
+        people = _in_dative(readings, context) if _asks_for_people(language, base, derived, context) else []
         return [*people, _plain(base, case, context)]
     if readings:
         return readings
@@ -215,6 +216,13 @@ def _asks_for_people(
     return people is not None and (base.endswith("er") or people.group(1).lower() not in ("ein", "einen", "einem"))
 
 
+def _in_dative(readings: list[Reading], context: Context | None) -> list[Reading]:
+    """The dative plural first where `den` goes before: den Sachsen, but not für den Sachsen."""
+    if context is None or not _DEN.search(context.evidence.text, max(0, context.start - 12), context.start):
+        return readings
+    return sorted(readings, key=lambda item: (item.form, item.features["suffix"]) != ("inhabitant-pl", "n"))
+
+
 def _asks_for_derived(form: str, context: Context | None) -> bool:
     # Eitzweiler may be a village and Freisener an inhabitant: -er alone does not tell.
     if form not in ("adjective-er", "inhabitant", "inhabitant-pl") or context is None:
@@ -269,7 +277,8 @@ def wanted(
         _, country, gender, number, article, locative = regions[0]
         hard = {"region", f"article:{article}", f"gender:{gender}", f"number:{number}"}
         soft += [f"in:{_preposition(locative)}", f"country:{country}"]
-        bands = ("land",) if base in _lands(language) else _water(base)
+        soft = ["land", *soft] if base in _lands(language) else soft
+        bands = _water(base)
     else:
         hard = {"town"}
         rows = language.words("city").index.get(base, ())

@@ -33,7 +33,7 @@ SAME_SCALE_BEFORE = re.compile(r"\s*[,;]?\s*([0-9]{1,2})/[0-9]{1,2}(?![0-9./])")
 NEXT_WORD = re.compile(r"[\s\u00a0]*-?(?:[\"„“»«(]?)([^\W\d_]+|[%€$£°§‰])")
 TWO_WORDS = re.compile(r"\s+([^\W\d_]+)\s+([^\W\d_]+)")
 UNIT = re.compile(r"\s*-?([^\W\d_]+(?:\.\s?[^\W\d_])*)?(?:\s?/\s?([^\W\d_]+))?")  # mg, mmol/l, /min, I.E.
-TIMES = re.compile(r"\s?[x×]\s?[0-9]")  # 3.5 x 4 cm, 4.1 x 10^9/l
+TIMES = re.compile(r"\s?[x×](?![^\W\d_])")  # 3.5 x 4 cm, 4.1 x 10^9/l, 3x
 OUT_OF = re.compile(r"\s+([^\W\d_]+)\s+([0-9]{1,3})(?![0-9]|[.:,][0-9]|\s?[-–])\.?\s*([^\W\d_]*)")  # von 5 Sternen
 SHARE_OF = re.compile(r"\s+([^\W\d_]+)\s+(?:[^\W\d_]+\s+){0,2}?(?![a-zß-öø-ÿ])([^\W\d_]+)")  # der Stimmen
 JOINED = re.compile(r"\s+([^\W\d_]+)\s+(?:[^\W\d_]+\s+)?[0-9]")
@@ -89,8 +89,8 @@ def _of_number(text: str, before: str, after: str, words: DateWords) -> str:
     """The verdict on digits and marks."""
     digits = sum(letter.isdigit() for letter in text)
     if digits <= MOST_DIGITS_MEASURED and VALUE.fullmatch(text):
-        longer = digits > MOST_DIGITS and "/" in text and _has_unit(after, words)  # 120/80 mmHg
-        if longer or _is_measured(text, before, after, words):
+        pressure = digits > MOST_DIGITS and "/" in text and len(_next_word(after)) > 1  # 120/80 mmHg
+        if (pressure and _has_unit(after, words)) or _is_measured(text, before, after, words):
             return "negative"
     if CLOCK.fullmatch(text) or CLOCKS.fullmatch(text):
         return "time"
@@ -166,7 +166,7 @@ def _is_measured(text: str, before: str, after: str, words: DateWords) -> bool:
         passed = _has(words, "before:passed", word)
         if not passed and (not step or _is_day_word(word, words) or (not over and _has(words, "before:date", word))):
             return False
-        joined = JOINED.match(after)
+        joined = JOINED.match(after) if _has(words, "before:date", word) else None
         if joined and any(entry.code == "B" for entry in words.find(joined[1])):  # "Blutdruck von 3.5 bis 9.5"
             return False
         place = found.end()

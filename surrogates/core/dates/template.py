@@ -251,7 +251,7 @@ def _item(kind: str, found: re.Match[str], tokens: Sequence[Token]) -> Item | No
         kind = "month"
     if kind in ("year", "pair", "years") and "A" not in fields and not _is_year(tokens[fields["Y"]]):
         return None
-    return Item(_plain(kind, fields, number), fields, found.start(), found.end())
+    return Item(_kind_if_possible(kind, fields, number), fields, found.start(), found.end())
 
 
 def _kind_of_pair(first: int, second: int, mark: str, length: int) -> str:
@@ -267,7 +267,7 @@ def _is_year(token: Token) -> bool:
     return len(token.text) == 2 or 1000 <= int(token.text) <= 2999
 
 
-def _plain(kind: str, fields: Mapping[str, int], number: Mapping[str, int]) -> str:
+def _kind_if_possible(kind: str, fields: Mapping[str, int], number: Mapping[str, int]) -> str:
     wrong = (
         number.get("Q", 1) > 4
         or not 1 <= number.get("K", 1) <= 53
