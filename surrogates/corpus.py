@@ -17,12 +17,15 @@ surrogates.errors.UsageError: the target is the source or lies in it; name a fol
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from dataclasses import replace as replaced
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +39,7 @@ from surrogates.pipeline import Pipeline
 from surrogates.report import Entry, Journal, Report, fingerprint, journal, read_journal
 from surrogates.schemes import load_scheme
 from surrogates.table import Table
-from surrogates.worker import Job, Result, Worker, fresh_key, stands
+from surrogates.worker import Job, Result, Worker, finished_before, fresh_key, target_name
 
 
 @dataclass(frozen=True)
@@ -126,14 +129,18 @@ def execute(run: Run, progress: Callable[[Entry], object] | None = None) -> Repo
     done = read_journal(run.journal_path, mark) if run.resume else {}
     job = Job(
         run.settings, key, str(run.root), str(run.target), run.unannotated, run.rename, run.strict, run.dry_run,
-        run.overwrite, run.table is not None and not run.dry_run,
+        run.overwrite or run.resume, run.table is not None and not run.dry_run,
     )  # fmt: skip
+    if run.target.is_dir() and any(run.target.iterdir()) and not run.dry_run:
+        if run.resume and not run.journal_path.is_file():
+            _check_finished(run, mark)
+        _check_strangers(run, job)
     with ExitStack() as stack:
         table = stack.enter_context(Table(run.table)) if run.table and job.with_pairs else None
         book = stack.enter_context(_book(run, report, mark)) if not run.dry_run else None
         for entry, pairs in _entries(run, job, done):
             report.add(entry)
-            if book is not None and entry.number not in done and entry.error is None:
+            if book is not None and entry.mark and entry.mark not in done:
                 book.add(entry)
             if table is not None:
                 table.add(entry.number, pairs)
@@ -179,13 +186,34 @@ def _check(run: Run) -> None:
     full = target.is_dir() and any(target.iterdir())
     if full and not (run.resume or run.overwrite or run.dry_run):
         raise UsageError("the target is not empty; use --resume or --overwrite", file=str(run.target))
-    if full and run.resume and not run.journal_path.is_file():
-        _check_finished(run)
 
 
-def _check_finished(run: Run) -> None:
-    if not run.report_path.is_file():
-        raise UsageError("the target is not empty and no interrupted run stands beside it; use --overwrite")
+def _check_strangers(run: Run, job: Job) -> None:
+    """A document in the target that this run does not make would look converted, and nobody could tell with what."""
+    known: Callable[[str], bool]
+    if run.rename or run.source.is_file():
+        names = {target_name(job, brat.name_of(path, run.root)) for path in brat.pairs(run.source)}
+        known = names.__contains__
+    else:
+        known = partial(_has_source, run.root)
+    strangers = sum(not known(brat.name_of(path, run.target)) for path in brat.pairs(run.target))
+    if strangers:
+        problem = f"{strangers} documents in the target have no source here; move them away"
+        raise UsageError(problem, file=str(run.target))
+
+
+def _has_source(root: Path, name: str) -> bool:
+    return any((root / f"{name}{suffix}").exists() for suffix in (".txt", ".ann"))
+
+
+def _check_finished(run: Run, mark: str) -> None:
+    """Without a journal the earlier run came to its end: it must have been the same one."""
+    try:
+        report = json.loads(run.report_path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        report = {}
+    if report.get("fingerprint") != mark:
+        raise UsageError("no run of this key, options, lists and version stands beside the target; use --overwrite")
 
 
 def _header(run: Run) -> dict[str, Any]:
@@ -206,14 +234,15 @@ def _header(run: Run) -> dict[str, Any]:
     }
 
 
-def _entries(run: Run, job: Job, done: Mapping[int, Entry]) -> Iterator[Result]:
+def _entries(run: Run, job: Job, done: Mapping[str, Entry]) -> Iterator[Result]:
     """Each document's entry and pairs; what an interrupted run finished is not converted again."""
     finished: deque[Entry] = deque()
 
     def todo() -> Iterator[tuple[int, str]]:
         for number, path in enumerate(brat.pairs(run.source), start=1):
-            if number in done and not job.with_pairs and stands(job, path):
-                finished.append(done[number])
+            entry = finished_before(job, path, done) if done and not job.with_pairs else None
+            if entry is not None:
+                finished.append(replaced(entry, number=number))
             else:
                 yield number, path
 

@@ -37,7 +37,8 @@ class Entry:
 
     Attributes: `number` (its place in the collection, from 1), `file` (its path below the root, or empty when that
     path holds an original), `counts`, `unmarked` (offsets), `named` (whether its file's name holds an original),
-    `skipped` (without annotations), `error` (file, line, id, span, problem; None when it was converted).
+    `skipped` (without annotations), `error` (file, line, id, span, problem; None when it was converted), `mark`
+    (keyed digest of its name and content: a resumed run knows by it what is done and has not changed since).
     """
 
     number: int
@@ -47,6 +48,7 @@ class Entry:
     named: bool = False
     skipped: bool = False
     error: Mapping[str, Any] | None = None
+    mark: str = ""
 
 
 @dataclass
@@ -173,8 +175,8 @@ def journal(path: Path, mark: str, fresh: bool) -> Iterator[Journal]:
     book.close(remove=True)
 
 
-def read_journal(path: Path, mark: str) -> dict[int, Entry]:
-    """The documents that an interrupted run of the same fingerprint finished.
+def read_journal(path: Path, mark: str) -> dict[str, Entry]:
+    """The documents that an interrupted run of the same fingerprint finished, by their marks.
 
     Raises `UsageError` for a journal of another key, other options, other lists or another version. A last line that
     was cut off is no document.
@@ -193,7 +195,7 @@ def read_journal(path: Path, mark: str) -> dict[int, Entry]:
         entries = [_entry(line) for line in lines[1:]]
     except (ValueError, KeyError, TypeError) as error:
         raise UsageError("not a journal of an interrupted run", file=str(path)) from error
-    return {entry.number: entry for entry in entries}
+    return {entry.mark: entry for entry in entries}
 
 
 def _entry(line: str) -> Entry:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import os
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +39,7 @@ class Job:
     rename: bool
     strict: bool
     dry_run: bool
-    overwrite: bool
+    renew: bool
     with_pairs: bool
 
     def __repr__(self) -> str:
@@ -49,10 +51,23 @@ def fresh_key() -> bytes:
     return secrets.token_bytes(32)
 
 
-def stands(job: Job, path: str) -> bool:
-    """Whether both files of a document's outcome stand in the target."""
-    stem = _target(job, brat.name_of(path, job.root))
-    return all(stem.with_name(stem.name + suffix).is_file() for suffix in (".txt", ".ann"))
+def finished_before(job: Job, path: str, done: Mapping[str, Entry]) -> Entry | None:
+    """The entry of a document that an interrupted run finished: it has not changed, and both its files stand."""
+    try:
+        document = brat.read(path, root=job.root, unannotated=job.unannotated)
+    except SurrogatesError:
+        return None  # it will be told when it is converted
+    entry = done.get(mark_of(job, document))
+    stem = _target(job, document.name)
+    stands = all(stem.with_name(stem.name + suffix).is_file() for suffix in (".txt", ".ann"))
+    return entry if stands else None
+
+
+def mark_of(job: Job, document: Document) -> str:
+    """A keyed digest of a document's name and content."""
+    content = blake2b(document.text.encode("utf-8", "surrogatepass"), digest_size=16)
+    content.update("".join(document.lines).encode("utf-8", "surrogatepass"))
+    return Draw(job.key, "journal").data(8, document.name, content.hexdigest()).hex()
 
 
 def target_name(job: Job, name: str) -> str:
@@ -93,7 +108,7 @@ class Worker:
     def _convert(self, number: int, path: str, file: str) -> Result:
         if self.job.unannotated == "skip" and not Path(path).with_suffix(".ann").exists():
             return Entry(number, file, skipped=True), ()
-        if self.job.overwrite and not self.job.dry_run:
+        if self.job.renew and not self.job.dry_run:
             self._remove_old(path)
         document = brat.read(path, root=self.job.root, unannotated=self.job.unannotated)
         conversion = self.engine.convert(document)
@@ -105,7 +120,8 @@ class Worker:
             raise VerificationError(problem, file=shown or f"document {number}", span=span)
         if not self.job.dry_run:
             self._write(conversion.document)
-        entry = Entry(number, shown, dict(conversion.counts), conversion.unmarked, named)
+        mark = mark_of(self.job, document)
+        entry = Entry(number, shown, dict(conversion.counts), conversion.unmarked, named, mark=mark)
         return entry, conversion.pairs if self.job.with_pairs else ()
 
     def _write(self, document: Document) -> None:

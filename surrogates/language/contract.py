@@ -157,7 +157,7 @@ class Language:
 
     @cached_property
     def name_parts(self) -> Mapping[str, frozenset[str]]:
-        """Kind -> case-folded words, from the list `name_parts`: title, particle, suffix, head, and a language's own."""
+        """Kind -> case-folded words, of the list `name_parts`: title, particle, suffix, head, a language's own."""
         kinds: dict[str, set[str]] = {}
         for kind, word in self.words("name_parts") if self.has_list("name_parts") else ():
             kinds.setdefault(kind, set()).add(word)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from surrogates.languages.de.organisations.heads import classify, legal_form
 from surrogates.languages.de.organisations import split
+from surrogates.languages.de.organisations.heads import classify, legal_form
 
 from surrogates.language import Context, Evidence, load_language
 from tests.gold import Figure, rows

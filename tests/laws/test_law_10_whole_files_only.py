@@ -26,7 +26,8 @@ def test_a_journal_goes_on_after_a_line_that_was_cut_off(count: int, cut: int) -
 
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "out.journal.jsonl"
-        entries = [Entry(number, f"{number}.txt", {"category:FEMALE": 1}) for number in range(1, count + 1)]
+        counts = {"category:FEMALE": 1}
+        entries = [Entry(number, f"{number}.txt", counts, mark=str(number)) for number in range(1, count + 1)]
         with pytest.raises(Stop), journal(path, "mark", True) as book:
             for entry in entries:
                 book.add(entry)
@@ -35,11 +36,11 @@ def test_a_journal_goes_on_after_a_line_that_was_cut_off(count: int, cut: int) -
         head = data.index(b"\n") + 1
         path.write_bytes(data[: max(head, len(data) - cut)])
         before = read_journal(path, "mark")
-        more = Entry(99, "99.txt")
+        more = Entry(99, "99.txt", mark="99")
         with pytest.raises(Stop), journal(path, "mark", False) as book:
             book.add(more)
             raise Stop
-        assert read_journal(path, "mark") == {**before, 99: more}
+        assert read_journal(path, "mark") == {**before, "99": more}
 
 
 @pytest.mark.parametrize("place", range(6))
