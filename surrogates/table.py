@@ -24,6 +24,7 @@ class Table:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._part = path.with_name(f".{path.name}.part")
+        path.parent.mkdir(parents=True, exist_ok=True)
         self._part.unlink(missing_ok=True)
         descriptor = os.open(self._part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         self._file = open(descriptor, "w", encoding="utf-8", newline="")  # noqa: SIM115, PTH123

@@ -159,9 +159,12 @@ def test_a_file_name_with_an_original_is_told_but_not_repeated(tmp_path: Path) -
     assert done.returncode == 0
     assert "document 1: the file's name holds an original" in done.stderr
     assert held(done.stderr + (tmp_path / "out.report.json").read_text()) == []
-    done = surrogates(*words, "--overwrite", "--rename", "-k", key_file(tmp_path))
+    renamed = ("--rename", "-k", key_file(tmp_path))
+    assert surrogates(*words, "--overwrite", *renamed).returncode == 2  # the old name would stay beside the new one
+    done = surrogates("replace", tmp_path / "letters", tmp_path / "renamed", "-l", "de", *renamed)
     assert done.returncode == 0
-    assert any(held(name) == [] for name in tree(tmp_path / "out"))
+    names = list(tree(tmp_path / "renamed"))
+    assert len(names) == 2 and all(held(name) == [] for name in names)
 
 
 def test_the_table_is_asked_for_and_private(tmp_path: Path) -> None:
@@ -171,9 +174,6 @@ def test_the_table_is_asked_for_and_private(tmp_path: Path) -> None:
     assert surrogates(*words, tmp_path / "out/table.tsv").returncode == 2
     assert not (tmp_path / "out").exists()
     done = surrogates(*words, tmp_path / "private/table.tsv")
-    if done.returncode:  # the folder of the table has to be there
-        (tmp_path / "private").mkdir()
-        done = surrogates(*words, tmp_path / "private/table.tsv", "--overwrite")
     assert done.returncode == 0, done.stderr
     table = tmp_path / "private/table.tsv"
     assert stat.S_IMODE(table.stat().st_mode) == 0o600
