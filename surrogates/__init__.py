@@ -13,6 +13,7 @@ a file of your own ends in .toml
 
 from __future__ import annotations
 
+import os.path
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
     from surrogates.language import Language, load_language
 
 __version__ = "0.1.0"
+
+# In a copy of the project languages/ and lists/ lie beside this folder, and Python started there finds this one first.
+_HERE = os.path.dirname(__file__)  # noqa: PTH120 - pathlib takes longer to import than all of this
+if not os.path.isdir(os.path.join(_HERE, "languages")):  # noqa: PTH112, PTH118
+    __path__.append(os.path.dirname(_HERE))  # noqa: PTH120
 
 # Public name -> where it lives. Importing the package loads no list, no model and none of these.
 _PLACES = {

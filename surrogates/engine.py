@@ -75,7 +75,8 @@ class Settings:
         if self.bands < 1:
             raise UsageError(f"bands={self.bands}; at least 1 (1 maps every letter to any other)")
         if self.lists is not None and not self.lists.is_dir():
-            raise UsageError("lists= names no folder; make one with `surrogates lists import`")
+            problem = "there is no such folder of lists; make one with `surrogates lists import`"
+            raise UsageError(problem, file=str(self.lists))
 
 
 class Engine:

@@ -38,7 +38,7 @@ _ADJECTIVE = re.compile(r"([^\W\d_].*?)(e|er|es|en)\Z", re.IGNORECASE)
 
 def is_sibilant(name: str) -> bool:
     """Does the written name end in s, ß, x, z or ce, so that its genitive is a bare apostrophe (Hans')?"""
-    return _SIBILANT.search(name) is not None
+    return _SIBILANT.search(name) is not None and name not in words("voiced-ce")  # Hatices, but Alice'
 
 
 def form_plural(name: str) -> str:

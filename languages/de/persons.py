@@ -220,7 +220,8 @@ def _family_pool(language: German) -> Pool:
         ambiguous = name in given or name in places or name in apart
         features = tiers.setdefault((tier, ambiguous), (shared if ambiguous else plain) | {f"tier:{tier}", "attested"})
         entries.append((name, features))
-    entries += [(row[0], plain) for row in language.words("family_composed")]
+    if not language.has_own("family"):
+        entries += [(row[0], plain) for row in language.words("family_composed")]
     names = {name for name, _ in entries}
     return Pool(
         entries,

@@ -30,6 +30,7 @@ from .evidence import genitive_evidence
 from .genitive import read_genitive
 from .inflection import form_genitive, is_sibilant
 from .spelling import respell, restore
+from .toponyms.articles import article_class
 from .toponyms.forms import er_adjectives, inflect_toponym, safe
 from .toponyms.gazetteer import expansions, full_name, head
 from .toponyms.reading import (
@@ -55,6 +56,13 @@ _PEOPLE = re.compile(
 )
 _DEN = re.compile(r"(?<!für )(?<!gegen )(?<!durch )(?<!ohne )(?<!um )\bden\s+\Z", re.IGNORECASE)
 _LETTERHEAD = re.compile(r"([A-ZÄÖÜ][^\W\d]+\.?(?:[ -][^\W\d]+\.?){0,3}?)(?:,\s*|\s+)(?=(?:(?:am|den|dem)\s+)?\d)")
+_DIRECT_ARTICLE = re.compile(r"(?<!\w)(im|am|vom|zum|zur|beim|ins|ans|der|die|das|den|dem|des)\s+\Z", re.IGNORECASE)
+_ARTICLES = {
+    **dict.fromkeys(("die", "der", "zur"), ("die", "f")),
+    **dict.fromkeys(("das", "ins", "ans"), ("das", "n")),
+    **dict.fromkeys(("im", "am", "vom", "zum", "beim", "den", "dem", "des"), ("der", "m")),
+}
+_LEADING = re.compile(r"([A-ZÄÖÜ][^\W\d_]+)\.?[ \n]+(?=[A-ZÄÖÜ])")
 _WORD = re.compile(r"[^\W_]+")
 ABROAD = "XX"
 # A surrogate should be known as well as its source: size classes by inhabitants, each with what its towns count as
@@ -76,8 +84,21 @@ def split(language: German, text: str, context: Context, category: str = "CITY")
         found = split_location(language, text, context)
     else:
         found = [Part("CITY", context.start, context.end)]
+    found = [_headless(language, text, part) for part in found]
     taken_apart = (_compound(language, text, part, context) if part.category == "CITY" else [part] for part in found)
     return [inner for parts in taken_apart for inner in parts]
+
+
+def _headless(language: German, text: str, part: Part) -> Part:
+    """The place without the words that say what it is: Kreis Euskirchen, Flughafen Graz, Kreuz München-Ost."""
+    if part.category != "CITY" or _is_listed(language, text[part.start : part.end]):
+        return part
+    start = part.start
+    for match in _LEADING.finditer(text, part.start, part.end):
+        if match.start() != start or match.group(1) not in language.name_parts["place-head"]:
+            break
+        start = match.end()
+    return Part("CITY", start, part.end)
 
 
 def _split_letterhead(language: German, text: str, context: Context) -> list[Part]:
@@ -125,7 +146,7 @@ def _is_country(language: German, text: str) -> bool:
 
 
 def _names(word: str) -> set[str]:
-    return {word, word.removesuffix("s"), *(item.base for item in read_toponym(word)[:1])}
+    return {word, word.removesuffix("s"), word.removesuffix("n"), *(item.base for item in read_toponym(word)[:1])}
 
 
 def analyse(
@@ -190,8 +211,21 @@ def _unlisted(base: str, case: str, context: Context | None) -> list[Reading]:
     if context is not None and _names_noun(context):
         item = item or unlisted_attribute(base)
     if item is None or item.form == "base" or not _asks_for_derived(item.form, context):
-        return [plain]
+        return [_with_article(plain, context)]
     return [_derived(item, case), plain]
+
+
+def _with_article(reading: Reading, context: Context | None) -> Reading:
+    """An unlisted name behind an article is no town: in der Schöllenenschlucht, im Odenwaldkreis (b.8)."""
+    text = context.evidence.text if context is not None else ""
+    found = _DIRECT_ARTICLE.search(text, max(0, context.start - 6), context.start) if context is not None else None
+    if found is None or reading.features.get("spelling"):
+        return reading
+    article, _, gender, number = article_class(reading.base, listed=False)
+    if article == "-":
+        article, gender = _ARTICLES[found.group(1).lower()]
+        number = "sg"
+    return replace(reading, features={**reading.features, "article": f"{article} {gender} {number}"})
 
 
 def _names_noun(context: Context) -> bool:
@@ -273,7 +307,12 @@ def wanted(
     town = language.words("city").index.get(base) and not language.words("regions").index.get(base)
     soft = ["safe" if town or not _is_known(language, base) else "derivable"] if derived else []
     regions = language.words("regions").index.get(base)
-    if regions:
+    asked = next((reading.features["article"] for reading in readings if "article" in reading.features), "")
+    if asked and not regions and not town:
+        article, gender, number = asked.split()
+        hard = {"region", f"article:{article}", f"gender:{gender}", f"number:{number}"}
+        soft.append(f"country:{evidence.country or 'DE'}")
+    elif regions:
         _, country, gender, number, article, locative = regions[0]
         hard = {"region", f"article:{article}", f"gender:{gender}", f"number:{number}"}
         soft += [f"in:{_preposition(locative)}", f"country:{country}"]

@@ -17,6 +17,12 @@ import unicodedata
 from functools import lru_cache
 
 _WORD = re.compile(r"[^\W_]+(?:[\u0300-\u036f]+[^\W_]*)*")
+# In this order; `ch` stands apart while `c` becomes `k`.
+_SOUNDS = tuple(
+    tuple(pair.split("="))
+    for pair in ["ph=f", "th=t", "ck=k", "cha=ka", "chr=kr", "ch=x", "c=k", "y=i", "dt=t", "tz=z", "ei=ai", "v=f"]
+)
+_DOUBLE = re.compile(r"(.)\1+")
 _UNDECOMPOSED = str.maketrans(
     {"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ð": "d"}
 )
@@ -35,6 +41,20 @@ def fold(text: str) -> str:
 def fold_wide(text: str) -> str:
     """As `fold`, and `ae`, `oe`, `ue` as `a`, `o`, `u`: for what must not be equal, where too much does no harm."""
     return fold(text).replace("ae", "a").replace("oe", "o").replace("ue", "u")
+
+
+@lru_cache(maxsize=16384)
+def sound(text: str) -> str:
+    """What spellings of one name share: Karl and Carl, Stefan and Stephan, Sara and Sarah, Meyer and Meier.
+
+    >>> sound("Catharina") == sound("Katarina"), sound("Karl") == sound("Kurt")
+    (True, False)
+    """
+    plain = fold_wide(text)
+    for one, other in _SOUNDS:
+        plain = plain.replace(one, other)
+    plain = _DOUBLE.sub(r"\1", plain)
+    return plain[:-1] if len(plain) > 3 and plain[-1] in "eh" else plain
 
 
 def words(text: str) -> list[str]:

@@ -131,6 +131,10 @@ class Language:
         except ListError:
             return False
 
+    def has_own(self, name: str) -> bool:
+        """Whether the user has a list of that name, which then is the only source."""
+        return self.folder is not None and (self.folder / f"{name}.tsv").is_file()
+
     def listed(self, category: str, name: str) -> bool:
         """Whether a base form stands in the lists of its category."""
         return name in self.pool(category).features

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 
 from surrogates.core.coreference import Entity, link
-from surrogates.core.folding import fold, fold_wide, initial
+from surrogates.core.folding import fold, fold_wide, initial, sound
 from surrogates.core.reading import Reading
 from surrogates.errors import ReplacementError
 from surrogates.language import Evidence, Wanted
@@ -108,7 +108,7 @@ def _relaxation(wanted: Wanted, source: str, letter: str, job: Job) -> tuple[str
 def _tells(name: str, entity: Entity) -> bool:
     """Whether the name is, or holds, that of the entity itself."""
     own = fold(name)
-    return own == entity.key or (len(entity.key) >= TELLING and entity.key in own)
+    return own == entity.key or sound(name) == sound(entity.base) or (len(entity.key) >= TELLING and entity.key in own)
 
 
 def _is_free(name: str, entity: Entity, job: Job) -> bool:

@@ -273,13 +273,19 @@ def wanted(
         plural = features["number"] == "pl"
         hard = {"number:pl"} if plural else {f"gender:{features['gender']}", "number:sg"}
         bands += ["townless"] if shape == "headed" else []
-        soft += ["subject"] if " für " in best.base else []
+        soft += [f"head:{_head_word(best.base)}", "subject"] if " für " in best.base else []
+        soft += [f"head:{_head_word(best.base)}"] if shape == "adjective" else []
         soft += [f"shape:{shape}" if shape in ("adjective", "generic") else "named"]
         soft += [f"type:{kind}", f"sector:{sectors().get(kind, '')}"]
     marks = {item.features.get("mark", "") for item in readings if "outside" in item.features}
     if marks:
         bands.append("sibilant" if "apostrophe-outside" in marks else "not-sibilant")
     return Wanted("ORG", "organisation", frozenset(hard), tuple(bands), tuple(soft))
+
+
+def _head_word(name: str) -> str:
+    """The noun that says what it is: Institut of Institut für Germanistik, Fakultät of Juristische Fakultät."""
+    return name.split(" für ")[0].split(" ")[-1]
 
 
 def make_pool(language: German, category: str = "ORG") -> Pool:
@@ -301,7 +307,9 @@ def make_pool(language: German, category: str = "ORG") -> Pool:
         if shape == "generic" and " " in name:
             features |= {"shape:adjective"}
         if " für " in name:
-            features |= {"subject"}
+            features |= {"subject", f"head:{_head_word(name)}"}
+        elif shape == "adjective":
+            features |= {f"head:{_head_word(name)}"}
         entries.append((name, features))
     lengths = {f"length:{length}": _has_length(length) for length in range(2, 7)}
     return Pool(
