@@ -1,0 +1,220 @@
+"""Places: towns and regions, and what is derived of their names (Wiens, Wienerin, Wiener, wienerisch, Wien-Besuch).
+
+Specification b. Countries and continents stay, by the rule `country`.
+
+>>> from surrogates.language import load_language
+>>> german = load_language("de")
+>>> [reading] = german.analyse("Wienerinnen", "CITY")
+>>> reading.base, reading.form, german.realise("Bamberg", reading)
+('Wien', 'inhabitant-f-pl', 'Bambergerinnen')
+>>> german.inflect("Bremen", "CITY", "inhabitant-f"), german.keeps("Deutschland", "CITY")
+('Bremerin', 'country')
+>>> german.keeps("Wien", "CITY")
+''
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from surrogates.core.reading import Reading, natural_case, with_case
+from surrogates.language import Context
+
+from ..evidence import genitive_evidence
+from ..genitive import read_genitive
+from ..inflection import form_genitive
+from ..spelling import respell, restore
+from ..toponyms.articles import article_class
+from ..toponyms.forms import inflect_toponym
+from ..toponyms.gazetteer import full_name, head
+from ..toponyms.reading import (
+    ToponymReading,
+    derived_only,
+    read_toponym,
+    unlisted_attribute,
+)
+from .draw import DERIVED, article_of, country_of_place, make_pool, wanted
+from .known import is_country, is_listed, seen_places
+from .parts import split
+
+if TYPE_CHECKING:
+    from .. import German
+
+_NOUN = re.compile(r"[ \n]+[^\W\d_]*[A-ZÄÖÜ]")
+_ARTICLE = re.compile(
+    r"\b(?:de[rmns]|das|die|ein|eine[rmns]?|kein\w*|[mds]ein\w*|viele|alle|zwei|beide\w*)\s+(?:[a-zäöüß]+e[rnms]?\s+)?\Z",
+    re.IGNORECASE,
+)
+_PEOPLE = re.compile(
+    r"\b(de[rmns]|die|ein|eine[mns]|viele[rn]?|alle[rn]?|zwei|drei|beide[rn]?|wir)\s+\Z", re.IGNORECASE
+)
+_DEN = re.compile(r"(?<!für )(?<!gegen )(?<!durch )(?<!ohne )(?<!um )\bden\s+\Z", re.IGNORECASE)
+_DIRECT_ARTICLE = re.compile(r"(?<!\w)(im|am|vom|zum|zur|beim|ins|ans|der|die|das|den|dem|des)\s+\Z", re.IGNORECASE)
+_ARTICLES = {
+    **dict.fromkeys(("die", "der", "zur"), ("die", "f")),
+    **dict.fromkeys(("das", "ins", "ans"), ("das", "n")),
+    **dict.fromkeys(("im", "am", "vom", "zum", "beim", "den", "dem", "des"), ("der", "m")),
+}
+
+
+def keeps(language: German, text: str) -> str:
+    """`country` for a country, a continent and what is derived of their names."""
+    return "country" if is_country(language, text) else ""
+
+
+def analyse(
+    language: German, text: str, context: Context | None, category: str = "CITY"
+) -> list[Reading]:
+    """The readings of a place, the best first: as it stands, a genitive, a derived form."""
+    base, case = natural_case(text)
+    if case == "lower" and read_toponym(text):
+        base, case = text, "same"  # wienerisch
+    country = context.evidence.country if context is not None else ""
+    seen = seen_places(context, text)
+    derived = read_toponym(base, seen=seen, country=country)
+    listed = is_listed(language, base)
+    genitive = None if listed and not base.endswith("s") else _genitive(language, text, context, case)
+    if genitive is not None and (not derived or derived[0].form == "base" or is_listed(language, genitive.base)):
+        return [genitive]
+    readings = [_derived(item, case, seen) for item in derived if item.form != "base"]
+    if derived and derived[0].form == "base" and not listed:
+        readings.insert(0, _plain(base, case, context))
+    if listed:
+        people = _in_dative(readings, context) if _asks_for_people(language, base, derived, context) else []
+        return [*people, _plain(base, case, context)]
+    if readings:
+        return readings
+    known, spelling = restore(base, lambda word: is_listed(language, word))
+    if spelling:
+        return [Reading(known, "base", {"spelling": spelling}, case, category="CITY")]
+    return _unlisted(base, case, context)
+
+
+def _plain(base: str, case: str, context: Context | None) -> Reading:
+    swiss = context is not None and context.evidence.notes.get("swiss")
+    features = {"spelling": "swiss"} if swiss else {}
+    return _in_full(Reading(base, "base", features, case, category="CITY"), context)
+
+
+def _in_full(reading: Reading, context: Context | None) -> Reading:
+    """The reading with the listed name of a town that stands there in another (`Frankfurt/M.`, `Sankt Pölten`)."""
+    country = context.evidence.country if context is not None else ""
+    full = full_name(reading.base, seen_places(context, reading.base), country)
+    if full == reading.base:
+        return reading
+    return replace(reading, base=full, features={**reading.features, "written": reading.base})
+
+
+def _derived(item: ToponymReading, case: str, seen: Sequence[str] = ()) -> Reading:
+    features = {"suffix": item.suffix, "country": item.country, "variant": str(item.variant)}
+    if item.capital:
+        features["capital"] = "1"
+    base = full_name(item.base, seen, item.country)
+    # The attribute goes with the name only where the form says nothing of it.
+    base = base if head(base) == item.base else item.base
+    return Reading(base, item.form, features, case, category="CITY")
+
+
+def _unlisted(base: str, case: str, context: Context | None) -> list[Reading]:
+    """A derived form of a place that no list has, where the sentence asks for one; else the place as it stands."""
+    plain = _plain(base, case, context)
+    if plain.base != base:
+        return [plain]
+    item = derived_only(base) if " " not in base else None
+    if context is not None and _names_noun(context):
+        item = item or unlisted_attribute(base)
+    if item is None or item.form == "base" or not _asks_for_derived(item.form, context):
+        return [_with_article(plain, context)]
+    return [_derived(item, case), plain]
+
+
+def _with_article(reading: Reading, context: Context | None) -> Reading:
+    """An unlisted name behind an article is no town: in der Schöllenenschlucht, im Odenwaldkreis (b.8)."""
+    text = context.evidence.text if context is not None else ""
+    found = _DIRECT_ARTICLE.search(text, max(0, context.start - 6), context.start) if context is not None else None
+    if found is None or reading.features.get("spelling"):
+        return reading
+    article, _, gender, number = article_class(reading.base, listed=False)
+    if article == "-":
+        article, gender = _ARTICLES[found.group(1).lower()]
+        number = "sg"
+    return replace(reading, features={**reading.features, "article": f"{article} {gender} {number}"})
+
+
+def _names_noun(context: Context) -> bool:
+    """True between an article and a noun: die Eschweiler Feuerwehr."""
+    text = context.evidence.text
+    article = _ARTICLE.search(text, max(0, context.start - 30), context.start)
+    return article is not None and _NOUN.match(text, context.end) is not None
+
+
+def _asks_for_people(
+    language: German, base: str, derived: Sequence[ToponymReading], context: Context | None
+) -> bool:
+    """Whether a listed name stands for those who live there, or somewhere else: die Wiler, die Bayern."""
+    if context is None or not any(item.form in ("inhabitant", "inhabitant-pl", "adjective-er") for item in derived):
+        return False
+    if base.endswith("er") and _names_noun(context):
+        return True
+    if article_of(language, base) != "-":
+        return False
+    text = context.evidence.text
+    people = _PEOPLE.search(text, max(0, context.start - 12), context.start)
+    return people is not None and (base.endswith("er") or people.group(1).lower() not in ("ein", "einen", "einem"))
+
+
+def _in_dative(readings: list[Reading], context: Context | None) -> list[Reading]:
+    """The dative plural first where `den` goes before: den Sachsen, but not für den Sachsen."""
+    if context is None or not _DEN.search(context.evidence.text, max(0, context.start - 12), context.start):
+        return readings
+    return sorted(readings, key=lambda item: (item.form, item.features["suffix"]) != ("inhabitant-pl", "n"))
+
+
+def _asks_for_derived(form: str, context: Context | None) -> bool:
+    # Eitzweiler may be a village and Freisener an inhabitant: -er alone does not tell.
+    if form not in ("adjective-er", "inhabitant", "inhabitant-pl") or context is None:
+        return True
+    text = context.evidence.text
+    noun = _NOUN.match(text, context.end)
+    return noun is not None or _ARTICLE.search(text, max(0, context.start - 30), context.start) is not None
+
+
+def _genitive(language: German, text: str, context: Context | None, case: str) -> Reading | None:
+    evidence = genitive_evidence(language, context)
+    if context is None or len(context.evidence.text) < context.end:
+        mark = read_genitive(text, 0, len(text), "CITY", evidence)
+    else:
+        mark = read_genitive(context.evidence.text, context.start, context.end, "CITY", evidence)
+    if not mark.mark:
+        return None
+    base = natural_case(mark.base)[0] if case != "same" else mark.base
+    features = {"mark": mark.mark, "apostrophe": mark.apostrophe}
+    if mark.outside:
+        return _in_full(Reading(base, "base", {**features, "outside": mark.mark}, case, category="CITY"), context)
+    return _in_full(Reading(base, "genitive", features, case, category="CITY"), context)
+
+
+def realise(language: German, base: str, reading: Reading) -> str:
+    """The same form of another place."""
+    features = reading.features
+    if reading.form in DERIVED:
+        country = features.get("country", "") if base == reading.base else country_of_place(language, base)
+        variant = int(features.get("variant", "0")) if base == reading.base else 0
+        text = inflect_toponym(base, reading.form, country or "DE", suffix=features.get("suffix", ""), variant=variant)
+        return with_case(text[:1].upper() + text[1:] if features.get("capital") else text, reading.case)
+    own = features.get("written", base) if base == reading.base else base
+    name = respell(own, features.get("spelling", ""))
+    if features.get("mark") and not features.get("outside"):
+        article = article_of(language, base)
+        name = form_genitive(
+            name, "CITY", article=article, mark=features["mark"], apostrophe=features.get("apostrophe") or "’"
+        )
+    return with_case(name, reading.case)
+
+
+
+
+__all__ = ["DERIVED", "analyse", "keeps", "make_pool", "realise", "split", "wanted"]

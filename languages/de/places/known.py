@@ -1,0 +1,46 @@
+"""What is known of a place: whether a list has it, and which others the document has."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from surrogates.core.reading import natural_case
+from surrogates.language import Context
+
+from ..toponyms.reading import COMPOUND_PREFIXES, read_toponym, split_compound
+
+if TYPE_CHECKING:
+    from .. import German
+
+
+def seen_places(context: Context | None, text: str) -> tuple[str, ...]:
+    """The other places of the document, as they stand there."""
+    found: tuple[str, ...] = context.evidence.notes.get("places", ()) if context is not None else ()  # type: ignore[assignment]
+    own = text.casefold()
+    return tuple(place for place in found if place.casefold() != own)
+
+
+def is_listed(language: German, name: str) -> bool:
+    """Whether it is a listed town or region."""
+    return name in language.words("city").index or name in language.words("regions").index
+
+
+def is_known(language: German, name: str) -> bool:
+    """Whether it is listed, or a place abroad with a German form."""
+    return is_listed(language, name) or name in language.words("irregular_toponyms").index
+
+
+@lru_cache(maxsize=2048)
+def is_country(language: German, text: str) -> bool:
+    """Whether the text is a country or continent, a form of one, or one with a direction (Nordsyrien)."""
+    regions = language.words("regions").index
+    spans = split_compound(text)
+    directed = len(spans) == 1 and text[: spans[0][0]] in COMPOUND_PREFIXES  # Nordsyrien
+    inside = [text[start:end].capitalize() for start, end in spans if directed and end == len(text)]
+    names = {name for word in (text, natural_case(text)[0], *inside) for name in _names(word)}
+    return any(row[1] == "-" for name in names for row in regions.get(name, ()))
+
+
+def _names(word: str) -> set[str]:
+    return {word, word.removesuffix("s"), word.removesuffix("n"), *(item.base for item in read_toponym(word)[:1])}

@@ -1,0 +1,88 @@
+"""The parts of a place that are replaced: towns in compounds, behind heads, in letterheads, beside postal codes.
+
+Specification b.7.
+
+>>> from surrogates.language import Context, load_language
+>>> german = load_language("de")
+>>> split(german, "Wien-Besuch", Context(0, 11))
+[Part(category='CITY', start=0, end=4)]
+>>> [(part.start, part.end) for part in split(german, "Flughafen Graz", Context(0, 14))]
+[(10, 14)]
+>>> split(german, "Nord-", Context(0, 5, whole=False))
+[]
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from surrogates.core.folding import words
+from surrogates.language import Context, Part
+from surrogates.language.composites import split_location
+
+from ..toponyms.reading import split_compound
+from .known import is_country, is_listed, seen_places
+
+if TYPE_CHECKING:
+    from .. import German
+
+_LETTERHEAD = re.compile(r"([A-ZÄÖÜ][^\W\d]+\.?(?:[ -][^\W\d]+\.?){0,3}?)(?:,\s*|\s+)(?=(?:(?:am|den|dem)\s+)?\d)")
+_LEADING = re.compile(r"([A-ZÄÖÜ][^\W\d_]+)\.?[ \n]+(?=[A-ZÄÖÜ])")
+_WORD = re.compile(r"[^\W_]+")
+
+
+def split(language: German, text: str, context: Context, category: str = "CITY") -> list[Part]:
+    """The places of a mention; in a compound only the place (Wien-Besuch, Westberlin), in a location also the zip."""
+    if not context.whole and all(map(language.may_stay, words(text[context.start : context.end]))):
+        return []  # Nord- und Südtirol: what remains of a place says no more than its direction
+    if category == "DATE":
+        return _split_letterhead(language, text, context)
+    if category != "CITY":
+        found = split_location(language, text, context)
+    else:
+        found = [Part("CITY", context.start, context.end)]
+    found = [_headless(language, text, part) for part in found]
+    taken_apart = (_compound(language, text, part, context) if part.category == "CITY" else [part] for part in found)
+    return [inner for parts in taken_apart for inner in parts]
+
+
+def _headless(language: German, text: str, part: Part) -> Part:
+    """The place without the words that say what it is: Kreis Euskirchen, Flughafen Graz, Kreuz München-Ost."""
+    if part.category != "CITY" or is_listed(language, text[part.start : part.end]):
+        return part
+    start = part.start
+    for match in _LEADING.finditer(text, part.start, part.end):
+        if match.start() != start or match.group(1) not in language.name_parts["place-head"]:
+            break
+        start = match.end()
+    return Part("CITY", start, part.end)
+
+
+def _split_letterhead(language: German, text: str, context: Context) -> list[Part]:
+    """The date of a mention, and the town before it where there is one (Klagenfurt, am 5. März 2018)."""
+    head = _LETTERHEAD.match(text, context.start, context.end)
+    whole = [Part("DATE", context.start, context.end)]
+    if head is None:
+        return whole
+    known = language.words("date_words").index
+    if all(word in known or word.lower() in known for word in words(head.group(1))):
+        return whole
+    return [Part("CITY", *head.span(1)), Part("DATE", head.end(), context.end)]
+
+
+def _compound(language: German, text: str, part: Part, context: Context) -> list[Part]:
+    """The places of a compound, and any other word of it that is no head (Wien-Besuch, Köln-Mülheim)."""
+    surface = text[part.start : part.end]
+    spans = split_compound(surface, seen_places(context, surface))
+    if not spans or is_country(language, surface):
+        return [part]
+    parts, position = [], part.start
+    for start, end in [*((part.start + left, part.start + right) for left, right in spans), (part.end, part.end)]:
+        for match in _WORD.finditer(text, position, start):
+            if not language.may_stay(match.group()):
+                parts.append(Part("CITY", *match.span()))
+        if start < end:
+            parts.append(Part("CITY", start, end))
+        position = end
+    return parts
