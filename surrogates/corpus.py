@@ -22,10 +22,9 @@ import shutil
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from dataclasses import replace as replaced
 from datetime import date
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +52,7 @@ class Run:
     source: Path
     target: Path
     settings: Settings
-    key: bytes | None = None
+    key: bytes | None = field(default=None, repr=False)
     processes: int = 1
     resume: bool = False
     overwrite: bool = False
@@ -124,7 +123,7 @@ def execute(run: Run, progress: Callable[[Entry], object] | None = None) -> Repo
     _check(run)
     key = run.key if run.key is not None else fresh_key()
     header = _header(run)
-    mark = fingerprint(run.settings, key, header["lists"], {"rename": run.rename, "unannotated": run.unannotated})
+    mark = fingerprint(run.settings, key, header["lists"], _options(run))
     report = Report({**header, "fingerprint": mark if run.key is not None else ""})
     done = read_journal(run.journal_path, mark) if run.resume else {}
     job = Job(
@@ -147,10 +146,20 @@ def execute(run: Run, progress: Callable[[Entry], object] | None = None) -> Repo
             if progress is not None:
                 progress(entry)
         if not run.dry_run:
-            _copy_configuration(run)
+            _copy_configuration(run, job)
             report.finished = True
             report.write(run.report_path)
     return report
+
+
+def _options(run: Run) -> dict[str, Any]:
+    """What decides an outcome beside the settings: of a scheme its rules, for a file can change under its name."""
+    scheme = load_scheme(run.settings.scheme)
+    labels = {label: (rule.category, rule.strategy) for label, rule in sorted(scheme.labels.items())}
+    return {
+        "rename": run.rename, "unannotated": run.unannotated, "strict": run.strict,
+        "labels": labels, "rest": scheme.rest,
+    }  # fmt: skip
 
 
 @contextmanager
@@ -164,6 +173,8 @@ def _book(run: Run, report: Report, mark: str) -> Iterator[Journal]:
 
 def _check(run: Run) -> None:
     source, target = run.source.resolve(), run.target.resolve()
+    if run.target.name in ("", ".."):
+        raise UsageError("the target needs a name, for report and journal stand beside it", file=str(run.target))
     if not source.exists():
         raise UsageError("there is no such file or folder", file=str(run.source))
     if target.is_relative_to(run.root.resolve()) and (run.source.is_dir() or target == run.root.resolve()):
@@ -183,6 +194,15 @@ def _check(run: Run) -> None:
     for name, path in (("--table", run.table), ("--report", run.report)):
         if path is not None and path.resolve().is_relative_to(target):
             raise UsageError(f"{name} must not lie in the target")
+        if path is not None and path.resolve().is_relative_to(source):
+            raise UsageError(f"{name} must not lie in the source")
+        if path is not None and path.is_dir():
+            raise UsageError(f"{name} is a folder; name a file", file=str(path))
+    paths = [path.resolve() for path in (run.report_path, run.journal_path, run.table) if path is not None]
+    if len(set(paths)) < len(paths):
+        raise UsageError("report, table and journal need three paths")
+    if next(brat.pairs(run.source), None) is None:
+        raise UsageError("there are no documents (.txt and .ann)", file=str(run.source))
     full = target.is_dir() and any(target.iterdir())
     if full and not (run.resume or run.overwrite or run.dry_run):
         raise UsageError("the target is not empty; use --resume or --overwrite", file=str(run.target))
@@ -190,20 +210,12 @@ def _check(run: Run) -> None:
 
 def _check_strangers(run: Run, job: Job) -> None:
     """A document in the target that this run does not make would look converted, and nobody could tell with what."""
-    known: Callable[[str], bool]
-    if run.rename or run.source.is_file():
-        names = {target_name(job, brat.name_of(path, run.root)) for path in brat.pairs(run.source)}
-        known = names.__contains__
-    else:
-        known = partial(_has_source, run.root)
-    strangers = sum(not known(brat.name_of(path, run.target)) for path in brat.pairs(run.target))
+    # By names, not by paths: a name is in NFC, and the file that it came from may be in NFD.
+    names = {target_name(job, brat.name_of(path, run.root)) for path in brat.pairs(run.source)}
+    strangers = sum(brat.name_of(path, run.target) not in names for path in brat.pairs(run.target))
     if strangers:
         problem = f"{strangers} documents in the target have no source here; move them away"
         raise UsageError(problem, file=str(run.target))
-
-
-def _has_source(root: Path, name: str) -> bool:
-    return any((root / f"{name}{suffix}").exists() for suffix in (".txt", ".ann"))
 
 
 def _check_finished(run: Run, mark: str) -> None:
@@ -266,9 +278,11 @@ def _results(run: Run, job: Job, todo: Iterator[tuple[int, str]]) -> Iterator[Re
         yield from results
 
 
-def _copy_configuration(run: Run) -> None:
+def _copy_configuration(run: Run, job: Job) -> None:
     for path in brat.configuration(run.root if run.source.is_dir() else run.source):
-        target = run.target / path.relative_to(run.root)
+        below = path.relative_to(run.root)
+        folder = target_name(job, below.parent.as_posix()) if below.parent.parts else ""
+        target = run.target / folder / below.name
         target.parent.mkdir(parents=True, exist_ok=True)
         part = target.with_name(f".{target.name}.part")
         shutil.copyfile(path, part)

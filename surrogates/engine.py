@@ -36,7 +36,7 @@ from surrogates.notes import clean
 from surrogates.pipeline import Pipeline
 from surrogates.schemes import Rule, Scheme, load_scheme
 from surrogates.strategies import STRATEGIES, Job, Outcome, Task
-from surrogates.verification import check_gaps, check_mentions, check_outcomes, check_text, unmarked
+from surrogates.verification import check_gaps, check_lines, check_mentions, check_outcomes, check_text, unmarked
 
 SCOPES = ("document", "folder", "corpus")
 TAKEN_APART = ("surrogate", "shift")  # strategies whose mentions a language may split into parts
@@ -151,6 +151,7 @@ class Engine:
                 for number, mention in enumerate(document.mentions)
                 if work.rules[number].strategy != "keep" or work.rules[number].category
             },
+            {number for number, rule in enumerate(work.rules) if rule.strategy == "keep"},
         )
         self._split(work)
         draw = self.draw(document.name)
@@ -167,8 +168,9 @@ class Engine:
         new = splice(document, replacements)
         self._verify(work, new, replacements, job)
         check_mentions(work, new)
+        check_lines(document, work.tasks, work.outcomes, self.language)
         if document.notes:
-            notes = self._notes(work, swaps_of(work, new), draw)
+            notes = self._notes(work, new, draw)
             new = Document(new.text, new.mentions, name=new.name, lines=new.lines, notes=notes)
         found = unmarked(document, work.tasks, work.outcomes, self.language)
         return Conversion(new, counts_of(work), tuple(found), work)
@@ -231,18 +233,18 @@ class Engine:
         check_gaps(work.document, [(piece.start, piece.end) for piece in work.pieces], work.tasks, self.language)
         check_outcomes(work.document.name, work.tasks, work.outcomes, job.originals, self.language)
 
-    def _notes(self, work: Work, swaps: dict[str, str], draw: Draw) -> tuple[Note, ...]:
+    def _notes(self, work: Work, new: Document, draw: Draw) -> tuple[Note, ...]:
         notes = work.document.notes
         if self.settings.notes == "drop":
             return ()
         if self.settings.notes == "keep":
             return notes
         replaced = {
-            mention.id
-            for mention, rule in zip(work.document.mentions, work.rules, strict=True)
+            mention.id: new.surface(mention)
+            for mention, rule in zip(new.mentions, work.rules, strict=True)
             if rule.strategy != "keep"
         }
-        return clean(notes, swaps, replaced, draw)
+        return clean(notes, swaps_of(work, new), replaced, draw)
 
 
 def load(

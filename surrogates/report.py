@@ -21,7 +21,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from surrogates import __version__
 from surrogates.core.draw import Draw
@@ -38,7 +38,8 @@ class Entry:
     Attributes: `number` (its place in the collection, from 1), `file` (its path below the root, or empty when that
     path holds an original), `counts`, `unmarked` (offsets), `named` (whether its file's name holds an original),
     `skipped` (without annotations), `error` (file, line, id, span, problem; None when it was converted), `mark`
-    (keyed digest of its name and content: a resumed run knows by it what is done and has not changed since).
+    (keyed digest of its name and content: a resumed run knows by it what is done and has not changed since), `sizes`
+    (bytes of its two files in the target, by which a resumed run sees that they are whole).
     """
 
     number: int
@@ -49,6 +50,7 @@ class Entry:
     skipped: bool = False
     error: Mapping[str, Any] | None = None
     mark: str = ""
+    sizes: tuple[int, ...] = ()
 
 
 @dataclass
@@ -113,7 +115,7 @@ def write_whole(path: Path, text: str, mode: int = 0o644) -> None:
     part = path.with_name(f".{path.name}.part")
     try:
         part.touch(mode)
-        part.write_text(text, encoding="utf-8", newline="")
+        part.write_text(text, encoding="utf-8", errors="backslashreplace", newline="")
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
@@ -135,8 +137,11 @@ class Journal:
     def __init__(self, path: Path, mark: str, fresh: bool) -> None:
         self._path = path
         path.parent.mkdir(parents=True, exist_ok=True)
+        # backslashreplace: a file name that is not UTF-8 comes as half of a surrogate pair; in JSON that is an escape.
+        self._file = path.open("a", encoding="utf-8", errors="backslashreplace", newline="")
+        _lock(self._file, path)
         whole = 0 if fresh else _cut_to_lines(path)
-        self._file = path.open("a" if whole else "w", encoding="utf-8", newline="")
+        self._file.truncate(whole)
         if not whole:
             self._write({"fingerprint": mark})
 
@@ -153,6 +158,19 @@ class Journal:
         self._file.close()
         if remove:
             self._path.unlink(missing_ok=True)
+
+
+def _lock(file: TextIO, path: Path) -> None:
+    """Two runs into one target would mix their outcomes. The lock goes with its process, however that ends."""
+    try:
+        import fcntl
+    except ImportError:  # no such locks on this system
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise UsageError("another run writes into this target", file=str(path)) from None
 
 
 def _cut_to_lines(path: Path) -> int:
@@ -200,5 +218,5 @@ def read_journal(path: Path, mark: str) -> dict[str, Entry]:
 
 def _entry(line: str) -> Entry:
     data = json.loads(line)
-    data["unmarked"] = tuple(data["unmarked"])
+    data["unmarked"], data["sizes"] = tuple(data["unmarked"]), tuple(data["sizes"])
     return Entry(**data)

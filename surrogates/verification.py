@@ -20,11 +20,12 @@ from itertools import pairwise
 
 from surrogates.conversion import Work
 from surrogates.core.categories import is_name
-from surrogates.core.document import Document, Replacement
+from surrogates.core.document import Document, Mention, Replacement
 from surrogates.core.folding import fold_wide, words
 from surrogates.core.repeats import find_repeats
 from surrogates.errors import VerificationError
 from surrogates.language import Language
+from surrogates.schemes import Rule
 from surrogates.strategies.job import Outcome, Task
 
 
@@ -92,9 +93,21 @@ def check_mentions(work: Work, new: Document) -> None:
         kept = work.kept(number)
         text = work.document.surface(old)
         stays = bool(words(text)) if kept == "blank" else not kept and _same(text, new.surface(moved))
+        if kept and kept != "blank" and work.rules[number].strategy != "keep":
+            # It would stay by the rule of another mention.
+            stays = bool(words(text)) and work.rules[number] not in _owning(work, old)
         if stays:
             problem = f"law 1: the mention would stay as it is ({work.rules[number].category})"
             raise VerificationError(problem, file=new.name, id=old.id, span=(old.start, old.end))
+
+
+def _owning(work: Work, mention: Mention) -> list[Rule]:
+    """The rules of the mentions that own the pieces of this one."""
+    return [
+        work.rules[piece.owner]
+        for piece in work.pieces
+        if any(start < piece.end and piece.start < end for start, end in mention.fragments)
+    ]
 
 
 def check_gaps(
@@ -127,6 +140,36 @@ def _check_gap(document: Document, start: int, end: int, language: Language) -> 
             raise VerificationError(
                 "law 1: a word of the mention that identifies would stay", file=document.name, span=(start, end)
             )
+
+
+def check_lines(document: Document, tasks: Sequence[Task], outcomes: Sequence[Outcome], language: Language) -> None:
+    """Law 7: no annotation line that passes as it is holds an original that was replaced.
+
+    Raises `VerificationError` with the line.
+    """
+    originals = {
+        fold_wide(word)
+        for task, outcome in zip(tasks, outcomes, strict=True)
+        if not outcome.kept
+        for word in words(task.text)
+        if len(word) > 2 and not language.may_stay(word)
+    }
+    notes = {note.place for note in document.notes}
+    for place, line in enumerate(document.lines):
+        if place not in notes and any(fold_wide(word) in originals for word in words(_free(line))):
+            problem = "law 7: this annotation line holds an original; take it out"
+            raise VerificationError(problem, file=f"{document.name}.ann", line=place + 1)
+
+
+def _free(line: str) -> str:
+    """What of an annotation line is neither id, label, offsets, nor the text of a mention."""
+    fields = line.lstrip(" \t\ufeff").rstrip("\r\n").split("\t")
+    kind = fields[0][:1] if fields[0][1:2].isdigit() or fields[0] == "*" else ""
+    if kind == "T":
+        return "\n".join(fields[3:])
+    if kind in ("A", "M"):
+        return "\n".join([*fields[1].split(" ", 2)[2:], *fields[2:]]).replace("_", " ") if fields[1:] else ""
+    return "\n".join(fields[2:]) if kind and kind in "RE*" else line
 
 
 def unmarked(document: Document, tasks: Sequence[Task], outcomes: Sequence[Outcome], language: Language) -> list[int]:

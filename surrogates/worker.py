@@ -15,10 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from surrogates.conversion import Conversion, Pairs
-from surrogates.core.categories import is_name
 from surrogates.core.document import Document
 from surrogates.core.draw import Draw
-from surrogates.core.folding import fold
+from surrogates.core.folding import fold_wide, words
 from surrogates.engine import Engine, Settings
 from surrogates.errors import SurrogatesError, UsageError, VerificationError
 from surrogates.formats import brat
@@ -58,9 +57,14 @@ def finished_before(job: Job, path: str, done: Mapping[str, Entry]) -> Entry | N
     except SurrogatesError:
         return None  # it will be told when it is converted
     entry = done.get(mark_of(job, document))
-    stem = _target(job, document.name)
-    stands = all(stem.with_name(stem.name + suffix).is_file() for suffix in (".txt", ".ann"))
-    return entry if stands else None
+    return entry if entry is not None and entry.sizes == _sizes(job, document.name) else None
+
+
+def _sizes(job: Job, name: str) -> tuple[int, ...]:
+    """The bytes of a document's two files in the target; empty where one of them is not there."""
+    stem = _target(job, name)
+    files = [stem.with_name(stem.name + suffix) for suffix in (".txt", ".ann")]
+    return tuple(file.stat().st_size for file in files) if all(file.is_file() for file in files) else ()
 
 
 def mark_of(job: Job, document: Document) -> str:
@@ -106,7 +110,9 @@ class Worker:
         return Entry(number, file, error=told), ()
 
     def _convert(self, number: int, path: str, file: str) -> Result:
-        if self.job.unannotated == "skip" and not Path(path).with_suffix(".ann").exists():
+        if self.job.unannotated == "skip" and path.endswith(".txt") and not os.path.lexists(f"{path[:-4]}.ann"):
+            if self.job.renew and not self.job.dry_run:
+                self._remove_old(path)
             return Entry(number, file, skipped=True), ()
         if self.job.renew and not self.job.dry_run:
             self._remove_old(path)
@@ -121,7 +127,8 @@ class Worker:
         if not self.job.dry_run:
             self._write(conversion.document)
         mark = mark_of(self.job, document)
-        entry = Entry(number, shown, dict(conversion.counts), conversion.unmarked, named, mark=mark)
+        sizes = () if self.job.dry_run else _sizes(self.job, document.name)
+        entry = Entry(number, shown, dict(conversion.counts), conversion.unmarked, named, mark=mark, sizes=sizes)
         return entry, conversion.pairs if self.job.with_pairs else ()
 
     def _write(self, document: Document) -> None:
@@ -140,7 +147,9 @@ class Worker:
 
 
 def _told(error: SurrogatesError, file: str, number: int) -> dict[str, Any]:
-    told: dict[str, Any] = {"file": error.file or file, "problem": error.problem}
+    # A path below the root: an absolute one would tell the machine and its user in a report that may travel.
+    place = f"{file[:-4]}{error.file[-4:]}" if error.file.endswith((".txt", ".ann")) else file
+    told: dict[str, Any] = {"file": place, "problem": error.problem}
     if error.line:
         told["line"] = error.line
     if error.id:
@@ -151,9 +160,7 @@ def _told(error: SurrogatesError, file: str, number: int) -> dict[str, Any]:
 
 
 def _holds_original(name: str, conversion: Conversion) -> bool:
-    folded = fold(name)
-    return any(
-        len(step.text) > 2 and step.category and is_name(step.category) and not step.kept
-        and any(len(word) > 2 and fold(word) in folded for word in step.text.split())
-        for step in conversion.steps
-    )  # fmt: skip
+    folded = fold_wide(name)
+    originals = {text for task, outcome in conversion.work.done() for text in (task.text, outcome.base)}
+    found = {word for text in originals for word in (*words(text), text)}
+    return any(len(word) > 2 and fold_wide(word) in folded for word in found)

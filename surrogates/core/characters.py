@@ -17,9 +17,11 @@ True
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import lru_cache
 from string import ascii_lowercase
+
+# Not the current data: they grow with every Python, and with them the outcome would change.
+from unicodedata import ucd_3_2_0 as unicodedata
 
 from surrogates.core.draw import Draw
 
@@ -46,7 +48,7 @@ def randomise(text: str, draw: Draw, attempt: int = 0, *, digits_only: bool = Fa
     new = []
     in_number = False
     for place, character in enumerate(body):
-        is_digit = character.isdecimal()
+        is_digit = unicodedata.category(character) == "Nd"
         choices = alphabet(character) if is_digit or not digits_only else ""
         if is_digit and not in_number and unicodedata.decimal(character) and len(choices) > 1:
             choices = choices[1:]
@@ -71,6 +73,8 @@ def alphabet(character: str) -> str:
     if kind == "Nd":
         zero = ord(character) - unicodedata.decimal(character)
         return "".join(chr(zero + digit) for digit in range(10)).replace(character, "")
+    if kind in ("Cn", "Co"):  # a letter that is younger than the data, or private
+        return ascii_lowercase
     if kind[0] not in "LN" and kind != "So":
         return ""
     script = _script(character)

@@ -32,7 +32,7 @@ class Entity:
     """
 
     category: str
-    key: str
+    key: str = field(repr=False)
     base: str = field(repr=False)
     places: list[int] = field(default_factory=list)
     readings: list[Reading] = field(default_factory=list, repr=False)

@@ -14,7 +14,7 @@ by its own category. Identical spans share one piece. White space at the edges o
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from surrogates.core.document import Span
@@ -30,10 +30,13 @@ class Piece:
     whole: bool = True
 
 
-def cut(text: str, fragments: Mapping[int, Sequence[Span]]) -> list[Piece]:
+def cut(
+    text: str, fragments: Mapping[int, Sequence[Span]], keeping: Collection[int] = frozenset()
+) -> list[Piece]:
     """The pieces of a document, in order of the text.
 
-    Arguments: `text`, `fragments` (number of a mention -> its fragments, code points, half open).
+    Arguments: `text`, `fragments` (number of a mention -> its fragments, code points, half open), `keeping` (numbers
+    of mentions that stay as they are: they own only what no other mention covers).
     """
     spans = sorted((start, end, end - start, number) for number, found in fragments.items() for start, end in found)
     pieces: list[Piece] = []
@@ -44,26 +47,29 @@ def cut(text: str, fragments: Mapping[int, Sequence[Span]]) -> list[Piece]:
         while last < len(spans) and spans[last][0] < end:
             end = max(end, spans[last][1])
             last += 1
-        pieces.extend(_cut_cluster(text, spans[place:last], fragments))
+        pieces.extend(_cut_cluster(text, spans[place:last], fragments, keeping))
         place = last
     return pieces
 
 
 def _cut_cluster(
-    text: str, spans: Sequence[tuple[int, int, int, int]], fragments: Mapping[int, Sequence[Span]]
+    text: str,
+    spans: Sequence[tuple[int, int, int, int]],
+    fragments: Mapping[int, Sequence[Span]],
+    keeping: Collection[int],
 ) -> list[Piece]:
     if len(spans) == 1:
         start, end, _, owner = spans[0]
         return _trimmed(text, start, end, owner, len(fragments[owner]) == 1)
     edges = sorted({edge for start, end, _, _ in spans for edge in (start, end)})
-    owners: list[tuple[int, int]] = [(len(text) + 1, -1)] * (len(edges) - 1)
+    owners: list[tuple[bool, int, int]] = [(True, len(text) + 1, -1)] * (len(edges) - 1)
     for start, end, _, number in spans:
         length = sum(right - left for left, right in fragments[number])
         for place in range(bisect_left(edges, start), bisect_left(edges, end)):
-            owners[place] = min(owners[place], (length, number))
+            owners[place] = min(owners[place], (number in keeping, length, number))
     whole = {(start, end) for start, end, _, number in spans if len(fragments[number]) == 1}
     pieces: list[Piece] = []
-    for place, (_, owner) in enumerate(owners):
+    for place, (_, _, owner) in enumerate(owners):
         if owner >= 0:
             left, right = edges[place], edges[place + 1]
             pieces.extend(_trimmed(text, left, right, owner, (left, right) in whole))

@@ -19,7 +19,7 @@ surrogates.errors.UsageError: ../0001: the name of a document must stay inside t
 """
 
 # Files are named by strings here: to build a Path takes longer than to read a short document.
-# ruff: noqa: PTH103, PTH105, PTH108, PTH110, PTH112, PTH113, PTH114, PTH118, PTH120, PTH123
+# ruff: noqa: PTH103, PTH105, PTH108, PTH112, PTH113, PTH114, PTH118, PTH119, PTH120, PTH123, PTH208
 from __future__ import annotations
 
 import os
@@ -60,10 +60,13 @@ def read(
     name = name_of(stem, root)
     if root is not None:
         for linked in (stem, f"{stem}.txt", f"{stem}.ann"):
-            if os.path.islink(linked) and _leads_out(linked, root):
-                raise FormatError("a symbolic link out of the collection; copy what it names", file=linked)
+            hidden = os.path.isdir(linked) and _is_not_walked(linked, root)
+            if os.path.islink(linked) and (hidden or _leads_out(linked, root)):
+                problem = "a symbolic link out of the collection or into a hidden folder; copy what it names"
+                raise FormatError(problem, file=linked)
     text = _decoded(f"{stem}.txt", "there is no .txt beside the .ann")
-    if unannotated == "copy" and not os.path.exists(f"{stem}.ann"):
+    if unannotated == "copy" and not os.path.lexists(f"{stem}.ann"):
+        _check_alone(stem)
         return Document(text, name=name)
     annotations = _decoded(f"{stem}.ann", "there is no .ann beside the .txt")
     return parse(text, annotations, name=name, file=f"{stem}.ann")
@@ -84,6 +87,14 @@ def name_of(file: str | os.PathLike[str], root: str | os.PathLike[str] | None) -
         raise UsageError(f"the document is not below {root}", file=stem) from None
 
 
+def _check_alone(stem: str) -> None:
+    # To copy is to leave every original: an .ann in another letter case or Unicode form must not be overlooked.
+    own = normalize("NFC", f"{os.path.basename(stem)}.ann").casefold()
+    for entry in os.listdir(os.path.dirname(stem) or "."):
+        if normalize("NFC", entry).casefold() == own:
+            raise FormatError("its .ann has another Unicode form or letter case; rename it", file=f"{stem}.txt")
+
+
 def _check_unannotated(choice: str) -> None:
     if choice not in ("error", "copy", "skip"):
         raise UsageError(f"unannotated is error, copy or skip, not {choice}")
@@ -91,6 +102,12 @@ def _check_unannotated(choice: str) -> None:
 
 def _leads_out(path: str, folder: str | os.PathLike[str]) -> bool:
     return not Path(path).resolve().is_relative_to(Path(folder).resolve())
+
+
+def _is_not_walked(path: str, folder: str | os.PathLike[str]) -> bool:
+    """Whether a linked folder lies outside the collection, or in a hidden part of it."""
+    root, place = Path(folder).resolve(), Path(path).resolve()
+    return not place.is_relative_to(root) or any(part.startswith(".") for part in place.relative_to(root).parts)
 
 
 def _decoded(file: str, missing: str) -> str:
@@ -189,7 +206,9 @@ def _pairs_of(
                 problem = "another document has this name in another Unicode form; rename one"
                 raise UsageError(problem, file=entry.path)
             found[suffix][name] = f"{entry.path[:-4]}.txt"
-        elif entry.is_symlink() and entry.is_dir() and _leads_out(entry.path, root):
+        elif suffix.lower() in found:
+            found[".txt"][entry.name] = found[".ann"][entry.name] = entry.path  # read refuses .TXT and .ANN
+        elif entry.is_symlink() and entry.is_dir() and _is_not_walked(entry.path, root):
             found[".txt"][entry.name] = found[".ann"][entry.name] = entry.path
     documents = found[".txt"] if unannotated == "skip" else found[".ann"] | found[".txt"]
     for name in sorted(documents):
