@@ -38,6 +38,8 @@ class Draw:
     __slots__ = ("_root", "_secret", "scope")
 
     def __init__(self, key: bytes, scope: str = "") -> None:
+        if not isinstance(key, bytes):
+            raise UsageError("the key is bytes; read its file with Path(...).read_bytes()")
         key = key.rstrip()
         if len(key) < SMALLEST_KEY:
             raise UsageError(
