@@ -68,7 +68,8 @@ class Spanish(Language):
 
     def wanted(self, category: str, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
         """A street without its kind, and an organisation without its head, is drawn as a family name."""
-        if category == "STREET" or (category == "ORG" and (words(readings[0].base) or [""])[0].casefold() not in self.heads):
+        first = (words(readings[0].base) or [""])[0].casefold()
+        if category == "STREET" or (category == "ORG" and first not in self.heads):
             return Wanted("FAMILY", "family")
         return super().wanted(category, readings, evidence)
 
