@@ -48,7 +48,8 @@ def split(language: German, text: str, context: Context, category: str) -> list[
         parts = split_person(language, text, context)
     else:
         parts = [Part(category, *span) for span in _words(language, text, context)]
-    return [_with_apostrophe(text, part, context.end) for part in parts]
+    quoted = text[context.start : context.start + 1] in _OPENING  # 'Anna': what ends it is a quotation mark
+    return parts if quoted else [_with_apostrophe(text, part, context.end) for part in parts]
 
 
 def _words(language: German, text: str, context: Context) -> list[tuple[int, int]]:
@@ -70,6 +71,7 @@ def _with_apostrophe(text: str, part: Part, end: int) -> Part:
     return Part(part.category, part.start, match.end()) if match else part
 
 
+_OPENING = frozenset("'‘’`´‚‹›")
 _APOSTROPHE = re.compile(r"['’‘´`ʼ](?:[sS](?!\w))?(?!\w)")
 
 

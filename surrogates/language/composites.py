@@ -23,7 +23,7 @@ from collections.abc import Callable
 from surrogates.language.contract import Context, Language, Part
 
 # A word of a name: letters, accents, apostrophes; an initial without its dot; hyphens part words.
-NAME_WORD = re.compile(r"[^\W\d_]+(?:[\u0300-\u036f'’][^\W\d_]*)*", re.UNICODE)
+NAME_WORD = re.compile(r"[^\W\d_]+(?:[\u0300-\u036f]+[^\W\d_]*|['’][^\W\d_]+)*")
 _HOUSE_NUMBER = re.compile(
     r"(?<=[\s,])(?:n\.?\s?[º°o]\s*)?\d+\s?[^\W\d_]?\b.*$|(?<=[\s,])s/n.*$", re.IGNORECASE | re.DOTALL
 )
