@@ -11,15 +11,14 @@ import secrets
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import click
 
 from surrogates import __version__
-from surrogates.core.letters import DEFAULT_BANDS
 from surrogates.errors import SurrogatesError, UsageError
+from surrogates.flags import engine_flags, read_date, read_key
 
 FAILED, WRONG_USE = 1, 2
 EXISTING = click.Path(path_type=Path)
@@ -40,29 +39,8 @@ def key() -> None:
 @main.command()
 @click.argument("source", type=EXISTING)
 @click.argument("target", type=EXISTING)
-@click.option("-l", "--language", required=True, help="Language of the texts, such as de.")
-@click.option("-k", "--key", "key_file", type=EXISTING, help="File with the key; without it a fresh one is forgotten.")
-@click.option("--scheme", default="codealltag", show_default=True, help="Name of a scheme, or a TOML file.")
-@click.option(
-    "--scope",
-    default="document",
-    show_default=True,
-    help="Where an entity keeps its surrogate: document, folder, corpus.",
-)
+@engine_flags
 @click.option("-j", "--processes", default=1, show_default=True, help="How many processes.")
-@click.option("--shift", type=int, help="Days by which dates move, to repeat earlier work.")
-@click.option("--shift-unit", type=int, default=7, show_default=True, help="1 or 7; 7 keeps weekdays.")
-@click.option("--reference-date", metavar="YYYY-MM-DD", help="Date for dates without a year.")
-@click.option(
-    "--bands",
-    type=int,
-    default=DEFAULT_BANDS,
-    show_default=True,
-    help="Frequency bands of the letter maps; 1 for none.",
-)
-@click.option("--lists", type=EXISTING, help="Folder of your own lists (surrogates lists import).")
-@click.option("--notes", default="clean", show_default=True, help="Notes and knowledge-base links: clean, drop, keep.")
-@click.option("--spacy", help="Name or path of an installed spaCy pipeline, as further evidence.")
 @click.option("--unannotated", default="error", show_default=True, help="A text without .ann: error, copy, skip.")
 @click.option("--resume", is_flag=True, help="Finish an interrupted run (same key, same options).")
 @click.option("--overwrite", is_flag=True, help="Write into a target that is not empty.")
@@ -79,8 +57,7 @@ def replace(source: Path, target: Path, key_file: Path | None, reference_date: s
     # Lists are many objects that never go: to look through them again and again would take a tenth of the time.
     gc.set_threshold(30_000, 20, 20)
     with _errors():
-        key_bytes = _read(key_file) if key_file else None
-        date = _date(reference_date)
+        key_bytes, date = read_key(key_file), read_date(reference_date)
         with progress(source) as step:
             report = corpus.replace(source, target, key=key_bytes, reference_date=date, progress=step, **options)
     for failure in report.failures:
@@ -193,20 +170,6 @@ def _errors() -> Iterator[None]:
     except KeyboardInterrupt:
         click.echo("surrogates: interrupted; --resume goes on", err=True)
         raise SystemExit(130) from None
-
-
-def _read(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise UsageError(f"the key cannot be read: {error.strerror}", file=str(path)) from error
-
-
-def _date(text: str | None) -> Any:
-    try:
-        return datetime.strptime(text, "%Y-%m-%d").date() if text else None  # noqa: DTZ007
-    except ValueError as error:
-        raise UsageError("--reference-date is YYYY-MM-DD") from error
 
 
 def _told(failure: dict[str, Any]) -> str:

@@ -24,19 +24,17 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from dataclasses import replace as replaced
-from datetime import date
 from pathlib import Path
 from typing import Any
 
 from surrogates import __version__, wordlists
-from surrogates.core.letters import DEFAULT_BANDS
-from surrogates.engine import Settings
 from surrogates.errors import UsageError
 from surrogates.formats import brat
 from surrogates.language import load_language
 from surrogates.pipeline import Pipeline
 from surrogates.report import Entry, Journal, Report, fingerprint, journal, read_journal
 from surrogates.schemes import load_scheme
+from surrogates.settings import Settings
 from surrogates.table import Table
 from surrogates.worker import Job, Result, Worker, finished_before, fresh_key, target_name
 
@@ -84,40 +82,31 @@ def replace(
     target: str | Path,
     *,
     language: str,
-    scheme: str = "codealltag",
     key: bytes | None = None,
-    scope: str = "document",
-    shift: int | None = None,
-    shift_unit: int = 7,
-    reference_date: date | None = None,
-    bands: int = DEFAULT_BANDS,
-    lists: str | Path | None = None,
-    notes: str = "clean",
-    spacy: str | None = None,
     progress: Callable[[Entry], object] | None = None,
     **options: Any,
 ) -> Report:
     """A whole collection, as the command does it; returns the report.
 
     `options` are those of `Run`: `processes`, `resume`, `overwrite`, `dry_run`, `unannotated`, `rename`, `strict`,
-    `report`, `table`; the others are those of `surrogates.load`. `progress` is called with each document's entry.
+    `report`, `table`, and those of `surrogates.load`. `progress` is called with each document's entry.
     Raises `UsageError` before anything is written; a document that fails is in the report's `failures`.
     """
-    folder = Path(lists) if lists is not None else None
-    settings = Settings(language, scheme, scope, shift, shift_unit, reference_date, bands, folder, notes, spacy)
-    unknown = options.keys() - Run.__dataclass_fields__.keys()
+    known = {*Settings.__dataclass_fields__, *Run.__dataclass_fields__} - {"source", "target", "settings"}
+    unknown = options.keys() - known
     if unknown:
         raise UsageError(f"unknown option {', '.join(sorted(unknown))}")
-    for name in ("report", "table"):
+    for name in ("report", "table", "lists"):
         if options.get(name) is not None:
             options[name] = Path(options[name])
-    return execute(Run(Path(source), Path(target), settings, key, **options), progress)
+    chosen = {name: options.pop(name) for name in Settings.__dataclass_fields__.keys() & options.keys()}
+    return execute(Run(Path(source), Path(target), Settings(language, **chosen), key, **options), progress)
 
 
 def execute(run: Run, progress: Callable[[Entry], object] | None = None) -> Report:
     """Carry out a run. Raises `UsageError` before anything is written when it cannot be done as asked."""
     load_scheme(run.settings.scheme)
-    load_language(run.settings.language, run.settings.lists)
+    load_language(run.settings.language, run.settings.lists, run.settings.options)
     if run.settings.spacy:
         Pipeline(run.settings.spacy).check()
     _check(run)
@@ -229,7 +218,7 @@ def _check_finished(run: Run, mark: str) -> None:
 
 
 def _header(run: Run) -> dict[str, Any]:
-    language = load_language(run.settings.language, run.settings.lists)
+    language = load_language(run.settings.language, run.settings.lists, run.settings.options)
     folder = wordlists.root() / language.code
     paths = sorted(folder.glob("*.tsv")) if folder.is_dir() else []
     digests = {f"{language.code}/{path.stem}": wordlists.digest(path) for path in paths}

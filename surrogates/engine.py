@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import date
 from pathlib import Path, PurePosixPath
 
@@ -35,48 +35,11 @@ from surrogates.language import Context, Evidence, Language, Part, load_language
 from surrogates.notes import clean
 from surrogates.pipeline import Pipeline
 from surrogates.schemes import Rule, Scheme, load_scheme
+from surrogates.settings import Settings
 from surrogates.strategies import STRATEGIES, Job, Outcome, Task
 from surrogates.verification import check_gaps, check_lines, check_mentions, check_outcomes, check_text, unmarked
 
-SCOPES = ("document", "folder", "corpus")
 TAKEN_APART = ("surrogate", "shift")  # strategies whose mentions a language may split into parts
-NOTES = ("clean", "drop", "keep")
-
-
-@dataclass(frozen=True)
-class Settings:
-    """All options of an engine; the command line has a flag for each.
-
-    Attributes: `language`, `scheme` (name, or path of a TOML file), `scope` (where the same entity keeps its
-    surrogate: document, folder, corpus), `shift` (days, to repeat earlier work; otherwise drawn), `shift_unit` (1 or
-    7), `reference_date` (for dates without a year), `bands` (of letters; 1 maps every letter to any), `lists` (folder
-    of your own lists), `notes` (clean, drop, keep), `spacy` (name or path of a pipeline that you installed).
-    """
-
-    language: str
-    scheme: str = "codealltag"
-    scope: str = "document"
-    shift: int | None = field(default=None, repr=False)  # it undoes every date
-    shift_unit: int = 7
-    reference_date: date | None = None
-    bands: int = DEFAULT_BANDS
-    lists: Path | None = None
-    notes: str = "clean"
-    spacy: str | None = None
-
-    def __post_init__(self) -> None:
-        for name, value, allowed in (("scope", self.scope, SCOPES), ("notes", self.notes, NOTES)):
-            if value not in allowed:
-                raise UsageError(f"{name}={value}; it is {', '.join(allowed)}")
-        if self.shift == 0:
-            raise UsageError("shift=0 would leave every date as it is; give any other number of days")
-        if self.shift_unit not in (1, 7):
-            raise UsageError(f"shift_unit={self.shift_unit}; it is 1 or 7")
-        if self.bands < 1:
-            raise UsageError(f"bands={self.bands}; at least 1 (1 maps every letter to any other)")
-        if self.lists is not None and not self.lists.is_dir():
-            problem = "there is no such folder of lists; make one with `surrogates lists import`"
-            raise UsageError(problem, file=str(self.lists))
 
 
 class Engine:
@@ -84,7 +47,7 @@ class Engine:
 
     def __init__(self, settings: Settings, key: bytes | None = None) -> None:
         self.settings = settings
-        self.language: Language = load_language(settings.language, settings.lists)
+        self.language: Language = load_language(settings.language, settings.lists, settings.options)
         self.scheme: Scheme = load_scheme(settings.scheme)
         self._draw = Draw(key if key is not None else secrets.token_bytes(32))
         self._pipeline = Pipeline(settings.spacy) if settings.spacy else None
@@ -155,10 +118,7 @@ class Engine:
         )
         self._split(work)
         draw = self.draw(document.name)
-        job = Job(
-            self.language, draw, self.days(draw), self.settings.bands, self.settings.reference_date,
-            self.settings.scope != "document", document.text,
-        )  # fmt: skip
+        job = Job(self.language, draw, self.days(draw), self.settings, document.text)
         work.outcomes = _outcomes(work, job)
         replacements = [
             Replacement(task.part.start, task.part.end, outcome.text)
@@ -260,6 +220,12 @@ def load(
     lists: str | Path | None = None,
     notes: str = "clean",
     spacy: str | None = None,
+    coreference: str = "exact",
+    keep: str = "country",
+    generic: str = "replace",
+    domains: str = "reserved",
+    phones: str = "random",
+    checksum: str = "invalid",
 ) -> Engine:
     """An engine for a language; the options are those of `Settings`.
 
@@ -267,7 +233,10 @@ def load(
     forgotten. Raises `UsageError` for a wrong option.
     """
     folder = Path(lists) if lists is not None else None
-    settings = Settings(language, scheme, scope, shift, shift_unit, reference_date, bands, folder, notes, spacy)
+    settings = Settings(
+        language, scheme, scope, shift, shift_unit, reference_date, bands, folder, notes, spacy, coreference, keep,
+        generic, domains, phones, checksum,
+    )  # fmt: skip
     return Engine(settings, key)
 
 
@@ -292,5 +261,8 @@ def _outcomes(work: Work, job: Job) -> list[Outcome]:
     for name, strategy in STRATEGIES.items():
         places = [place for place, chosen in enumerate(work.strategies) if chosen == name]
         if places:
-            found.update(zip(places, strategy([work.tasks[place] for place in places], job), strict=True))
+            tasks = [work.tasks[place] for place in places]
+            made = strategy(tasks, job)
+            found.update(zip(places, made, strict=True))
+            job.done += zip(tasks, made, strict=True)
     return [found[place] for place in range(len(work.tasks))]

@@ -25,8 +25,8 @@ from typing import Any, TextIO
 
 from surrogates import __version__
 from surrogates.core.draw import Draw
-from surrogates.engine import Settings
 from surrogates.errors import UsageError
+from surrogates.settings import Settings
 
 GROUPS = ("label", "category", "strategy", "kept")
 

@@ -18,10 +18,11 @@ from surrogates.conversion import Conversion, Pairs
 from surrogates.core.document import Document
 from surrogates.core.draw import Draw
 from surrogates.core.folding import fold_wide, words
-from surrogates.engine import Engine, Settings
+from surrogates.engine import Engine
 from surrogates.errors import SurrogatesError, UsageError, VerificationError
 from surrogates.formats import brat
 from surrogates.report import Entry
+from surrogates.settings import Settings
 
 Result = tuple[Entry, Pairs]
 

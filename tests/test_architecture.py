@@ -27,6 +27,7 @@ BELOW_ENGINE = {
     "wordlists",
     "language",
     "schemes",
+    "settings",
     "strategies",
     "conversion",
     "notes",
@@ -40,7 +41,8 @@ MAY_IMPORT = {
     "formats": {*LOWEST, "formats"},
     "schemes": {*LOWEST, "schemes"},
     "language": {*LOWEST, "wordlists", "language"},
-    "strategies": {*LOWEST, "wordlists", "language", "strategies"},
+    "settings": {*LOWEST, "language"},
+    "strategies": {*LOWEST, "wordlists", "language", "settings", "strategies"},
     **dict.fromkeys(("conversion", "notes", "pipeline", "verification"), BELOW_ENGINE),
     "engine": BELOW_ENGINE,
 }

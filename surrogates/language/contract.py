@@ -27,6 +27,18 @@ from surrogates.language.pool import Pool
 
 
 @dataclass(frozen=True, slots=True)
+class Options:
+    """What a language has to know of the user's wishes.
+
+    Attributes: `keep` (what a place's surrogate shares with it: country, state, nothing), `generic` (replace or keep
+    organisations that any town has).
+    """
+
+    keep: str = "country"
+    generic: str = "replace"
+
+
+@dataclass(frozen=True, slots=True)
 class Part:
     """A stretch of the document (`start`, `end`) that is replaced as `category`."""
 
@@ -87,7 +99,7 @@ class Language:
     `pools` (category -> lists to draw from), `letter_list` (category -> which letter map), `lone_name` (how one word
     is read that is a given and a family name), `second_look` (categories whose mentions are split once more when the
     other mentions of the document are known).
-    Arguments: `lists` (a folder of the user's own lists, which are looked at first).
+    Arguments: `lists` (a folder of the user's own lists, which are looked at first), `options`.
     """
 
     code = ""
@@ -110,8 +122,9 @@ class Language:
     lone_name = "FAMILY"
     second_look: frozenset[str] = frozenset()
 
-    def __init__(self, lists: Path | None = None) -> None:
+    def __init__(self, lists: Path | None = None, options: Options | None = None) -> None:
         self.folder = lists
+        self.options = options or Options()
         self._pools: dict[str, Pool] = {}
         self._folded: dict[str, frozenset[str]] = {}
 

@@ -17,11 +17,11 @@ from pkgutil import iter_modules
 from typing import Any
 
 from surrogates.errors import UsageError
-from surrogates.language.contract import Language
+from surrogates.language.contract import Language, Options
 
 
 @cache
-def load_language(code: str, lists: Path | None = None) -> Language:
+def load_language(code: str, lists: Path | None = None, options: Options | None = None) -> Language:
     """The language of that code, from the package or from an installed distribution.
 
     Raises `UsageError` for one that does not exist or cannot be loaded.
@@ -33,7 +33,7 @@ def load_language(code: str, lists: Path | None = None) -> Language:
     kind = getattr(found, "LANGUAGE", found)
     if not (isinstance(kind, type) and issubclass(kind, Language)):
         raise UsageError(f"the language {code} has no LANGUAGE that is a surrogates.language.Language")
-    return kind(lists)
+    return kind(lists, options)
 
 
 def _load_installed(code: str) -> Any:

@@ -34,7 +34,9 @@ from pathlib import Path
 from surrogates.core.categories import CATEGORIES
 from surrogates.errors import SchemeError, UsageError
 
-STRATEGY_NAMES = ("surrogate", "randomise", "shift", "keep")
+STRATEGY_NAMES = (
+    "surrogate", "shift", "contact", "postcode", "phone", "identifier", "age", "randomise", "keep",
+)  # fmt: skip
 _KEYS = {"name", "description", "extends", "rest", "labels"}
 
 

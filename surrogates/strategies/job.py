@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import date
 
 from surrogates.core.draw import Draw
 from surrogates.core.folding import fold_wide, words
 from surrogates.core.letters import LetterMap
 from surrogates.language import Context, Language, Part
+from surrogates.settings import Settings
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -49,29 +49,33 @@ class Outcome:
 class Job:
     """One document at work.
 
-    Attributes: `language`, `draw` (key and scope), `days` (shift of the scope), `band_count`, `reference` (date for
-    dates without a year), `wide_scope` (whether the scope is wider than the document), `originals` (folded names of
-    the document, which no surrogate may repeat), `taken` (folded surrogates already given), `initials`
-    (letters of which the document has an initial).
+    Attributes: `language`, `draw` (key and scope), `days` (shift of the scope), `settings`, `text` (of the document),
+    `done` (parts with their outcomes, of the strategies that have run), `originals` (folded names of the document,
+    which no surrogate may repeat), `taken` (folded surrogates already given), `initials` (letters of which the
+    document has an initial).
     """
 
     language: Language
     draw: Draw
     days: int
-    band_count: int
-    reference: date | None
-    wide_scope: bool
+    settings: Settings
     text: str
+    done: list[tuple[Task, Outcome]] = field(default_factory=list)
     originals: set[str] = field(default_factory=set)
     taken: set[str] = field(default_factory=set)
     initials: set[str] = field(default_factory=set)
     _letters: dict[str, Mapping[str, str]] = field(default_factory=dict)
 
+    @property
+    def wide_scope(self) -> bool:
+        """Whether the scope is wider than the document."""
+        return self.settings.scope != "document"
+
     def letters(self, name: str) -> Mapping[str, str]:
         """The letter map of a list in this scope."""
         if name not in self._letters:
             shares = self.language.letter_shares(name)
-            self._letters[name] = LetterMap(shares, self.band_count, self.draw, name)
+            self._letters[name] = LetterMap(shares, self.settings.bands, self.draw, name)
         return self._letters[name]
 
     def add_original(self, text: str) -> None:

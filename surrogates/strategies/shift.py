@@ -21,7 +21,7 @@ def shift(tasks: Sequence[Task], job: Job) -> list[Outcome]:
         )
         for task in tasks
     ]
-    moved = shift_dates(mentions, job.days, job.language.date_words, reference=job.reference)
+    moved = shift_dates(mentions, job.days, job.language.date_words, reference=job.settings.reference_date)
     outcomes = []
     for task, date in zip(tasks, moved, strict=True):
         if not date.readable:

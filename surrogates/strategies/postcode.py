@@ -1,0 +1,13 @@
+"""`postcode`: postal codes of the surrogate's place, in the format that they had."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from surrogates.strategies.job import Job, Outcome, Task
+from surrogates.strategies.randomise import randomise
+
+
+def postcode(tasks: Sequence[Task], job: Job) -> list[Outcome]:
+    """Postal codes of the surrogate's place, in the format that they had."""
+    return randomise(tasks, job)
