@@ -57,6 +57,15 @@ def test_benchmark_runs(tmp_path: Path) -> None:
     assert all(result.value > 0 for result in results if result is not failed)
 
 
+def test_another_checkout_is_measured_in_turn(tmp_path: Path) -> None:
+    (tmp_path / "key").write_text(benchmarks.KEY, encoding="utf-8")
+    root = Path(benchmarks.__file__).resolve().parents[2]
+    generate.write(tmp_path / "letters", 3)
+    command = benchmarks.surrogates(tmp_path / "letters", tmp_path / "out", tmp_path / "key", root)
+    assert benchmarks.measure(command).status == 0
+    assert len(list((tmp_path / "out").glob("*.txt"))) == 3
+
+
 def test_measure_tells_cpu_memory_and_status() -> None:
     usage = benchmarks.measure([benchmarks.PYTHON, "-c", "raise SystemExit(3)"])
     assert usage.status == 3

@@ -2,6 +2,7 @@
 
 What is compared is measured in one run and in turn (A B C A B C ...), as CPU time (user and system) that the
 operating system counts for each child process; medians are printed. Exit status 1 when a figure is above its limit.
+With `--before FOLDER`, a checkout of an earlier version, that version is measured in turn with this one.
 
 The files lie where temporary files lie, as a user's do; what the disk takes to make them is in all three figures. With
 `--folder /dev/shm` (memory, on Linux) the computing alone shows. Compiled modules are kept, as in any installation.
@@ -91,11 +92,17 @@ def in_turn(commands: Mapping[str, Sequence[str]], runs: int, target: Path | Non
     return found
 
 
-def surrogates(source: Path, target: Path, key: Path) -> list[str]:
-    """The whole command, as a user starts it."""
+def surrogates(source: Path, target: Path, key: Path, before: Path | None = None) -> list[str]:
+    """The whole command, as a user starts it; with `before` that of another checkout."""
     script = Path(PYTHON).with_name("surrogates")
     start = [str(script)] if script.is_file() else [PYTHON, "-m", "surrogates.cli"]
+    if before is not None:
+        start = [PYTHON, "-c", f"{_at(before)}from surrogates.cli import main; main()"]
     return [*start, "replace", str(source), str(target), "-l", "de", "-k", str(key)]
+
+
+def _at(checkout: Path) -> str:
+    return f"import sys; sys.path.insert(0, {str(checkout.resolve())!r}); "
 
 
 def generated(folder: Path, count: int) -> Path:
@@ -104,14 +111,16 @@ def generated(folder: Path, count: int) -> Path:
     return folder
 
 
-def speed(folder: Path, documents: int, runs: int) -> list[Result]:
-    """CPU time of the command against the floor and against Presidio."""
+def speed(folder: Path, documents: int, runs: int, before: Path | None = None) -> list[Result]:
+    """CPU time of the command against the floor, against Presidio and against an earlier version."""
     source, target = generated(folder / "speed", documents), folder / "out"
     commands = {
         "baseline": [PYTHON, str(HERE / "baseline.py"), str(source), str(target)],
         "surrogates": surrogates(source, target, folder / "key"),
         "presidio": [PYTHON, str(HERE / "presidio.py"), str(source), str(target)],
     }
+    if before is not None:
+        commands["before"] = surrogates(source, target, folder / "key", before)
     found = in_turn(commands, runs, target)
     cpu = {name: median(usage.cpu for usage in usages) for name, usages in found.items()}
     mentions = sum(path.read_bytes().count(b"\n") for path in source.glob("*.ann"))
@@ -122,12 +131,16 @@ def speed(folder: Path, documents: int, runs: int) -> list[Result]:
         Result("runs that did not end with status 0", failed, limit=0.5),
         Result("command / floor (read, split, write)", cpu["surrogates"] / cpu["baseline"], limit=5),
         Result("command / presidio-anonymizer with Faker", cpu["surrogates"] / cpu["presidio"], limit=2.5),
+        *([Result("command / command before", cpu["surrogates"] / cpu["before"])] if before else []),
     ]
 
 
-def start_up(runs: int) -> list[Result]:
+def start_up(runs: int, before: Path | None = None) -> list[Result]:
     """CPU time of importing and loading, above that of Python alone and as a ratio to it."""
-    found = in_turn({name: [PYTHON, "-c", code] for name, code in STARTS.items()}, runs)
+    commands = {name: [PYTHON, "-c", code] for name, code in STARTS.items()}
+    if before is not None:
+        commands |= {f"{name} before": [PYTHON, "-c", _at(before) + STARTS[name]] for name in ("import", "load")}
+    found = in_turn(commands, runs)
     cpu = {name: median(usage.cpu for usage in usages) * 1e3 for name, usages in found.items()}
     bare = cpu["python"]
     told = {"import": ("import surrogates", 60), "load": ("load German", 250), "first": ("load and one document", 0)}
@@ -135,22 +148,30 @@ def start_up(runs: int) -> list[Result]:
     for name, (title, limit) in told.items():
         results.append(Result(f"{title}, above Python", cpu[name] - bare, "ms", limit))
         results.append(Result(f"{title} / Python", cpu[name] / bare))
+        if f"{name} before" in cpu:
+            results.append(Result(f"{title}, above Python, before", cpu[f"{name} before"] - bare, "ms"))
     return results
 
 
-def memory(folder: Path, documents: int) -> list[Result]:
+def memory(folder: Path, documents: int, before: Path | None = None) -> list[Result]:
     """Peak memory of the command on a quarter and on four times the documents."""
-    peaks = []
+    peaks: list[float] = []
+    earlier: list[Result] = []
     for number, count in enumerate((max(1, documents // 4), 4 * documents)):
         source, target = generated(folder / f"memory{number}", count), folder / "out"
         peaks.append(measure(surrogates(source, target, folder / "key")).peak)
         shutil.rmtree(target, ignore_errors=True)
+        if before is not None:
+            peak = measure(surrogates(source, target, folder / "key", before)).peak
+            earlier.append(Result(f"peak memory, {count} documents, before", peak, "MiB"))
+            shutil.rmtree(target, ignore_errors=True)
         shutil.rmtree(source)
     small, large = peaks
     return [
         Result(f"peak memory, {max(1, documents // 4)} documents", small, "MiB", 150),
         Result(f"peak memory, {4 * documents} documents", large, "MiB", 150),
         Result("peak memory, growth", large / small),
+        *earlier,
     ]
 
 
@@ -160,13 +181,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--documents", type=int, default=2000)
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--folder", type=Path, default=None)
+    parser.add_argument("--before", type=Path, default=None)
     options = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(dir=options.folder) as name:
         folder = Path(name)
         (folder / "key").write_text(KEY, encoding="utf-8")
-        results = speed(folder, options.documents, options.runs)
-        results += start_up(3 * options.runs)
-        results += memory(folder, options.documents)
+        results = speed(folder, options.documents, options.runs, options.before)
+        results += start_up(3 * options.runs, options.before)
+        results += memory(folder, options.documents, options.before)
     sys.stdout.writelines(f"{result}\n" for result in results)
     return int(not all(result.good for result in results))
 
