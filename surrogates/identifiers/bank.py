@@ -1,8 +1,8 @@
 """Accounts, banks and cards: IBAN (ISO 13616), BIC (ISO 9362), card numbers (ISO/IEC 7812).
 
 An IBAN keeps its country and the length of bank code and account; all its digits are others. A BIC keeps its country.
-Its eighth character becomes 0, which ISO 9362 reserves for tests. A card keeps its length and the first figures,
-which tell the issuer's network.
+An eighth character 0, which ISO 9362 reserves for tests, makes it one of nobody. A card keeps its length and the first
+figures, which tell the issuer's network.
 
 >>> [kind.name for kind in KINDS if kind.is_kind_of("AT61 1904 3002 3457 3201")]
 ['IBAN']
@@ -19,7 +19,7 @@ from importlib import import_module
 from surrogates.identifiers.contract import Chance, Kind, compact, last, never, pattern, stdnum_call, stdnum_valid
 
 _CARD = re.compile(
-    r"4\d{15}|4\d{18}|5[1-5]\d{14}|2(?:2[3-9]|[3-6]\d|7[01])\d{13}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|35\d{14}"
+    r"4\d{15}|4\d{18}|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|35\d{14}"
     r"|6(?:011|5\d\d)\d{12}|(?:5[06-9]|6\d)\d{10,17}",
     re.ASCII,
 )
@@ -69,7 +69,8 @@ def _wrong_iban(key: str) -> bool:
 
 def _bic(key: str, chance: Chance) -> str:
     new = chance.characters(key)
-    return f"{new[:4]}{key[4:6]}{new[6]}0{new[8:]}"
+    test = "0" if chance.number(2, "test", key) else new[7]
+    return f"{new[:4]}{key[4:6]}{new[6]}{test}{new[8:]}"
 
 
 def _card(key: str, chance: Chance) -> str:
@@ -92,6 +93,7 @@ KINDS = (
         "BIC",
         re.compile(r"[A-Z]{4}[ -]?[A-Z]{2}[ -]?[A-Z0-9]{2}(?:[ -]?[A-Z0-9]{3})?"),
         _bic,
+        valid=lambda key: key[7] != "0",
         fits=stdnum_valid("bic"),
     ),
     Kind(

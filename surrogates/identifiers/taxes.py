@@ -13,6 +13,8 @@ a German Steuer-ID keeps the law that one of its first ten figures stands there 
 
 from __future__ import annotations
 
+from string import ascii_uppercase
+
 from surrogates.identifiers.contract import (
     Chance,
     Kind,
@@ -25,6 +27,12 @@ from surrogates.identifiers.contract import (
     stdnum_call,
     stdnum_valid,
 )
+
+# Of VAT numbers: places with figures that few or all numbers of a country share, and where the check digits stand when
+# they are not the last one.
+_SAME = {"BE": (2,), "IT": (-4,), "LT": (-2,), "SE": (-2, -1)}
+_LAST_TWO = slice(-2, None)
+_CHECKS = {"SE": slice(-3, -2), "FR": slice(2, 4), **dict.fromkeys(("BE", "LU", "MT", "NL", "XI"), _LAST_TWO)}
 
 
 def _tax_identity(key: str, chance: Chance) -> str:
@@ -46,8 +54,22 @@ def _sealed_by_mod_11_10(key: str) -> str:
 def _vat(key: str, chance: Chance) -> str:
     """Other digits; letters inside tell the kind of the firm or stand in all numbers, one at the end is a check."""
     new = chance.characters(key)
-    body = [old if old.isalpha() else other for old, other in zip(key[:-1], new[:-1], strict=True)]
-    return "".join(body) + new[-1]
+    kept = {place % len(key) for place in _SAME.get(key[:2], ())}
+    inner = range(len(key) - 1)
+    return "".join(
+        old if place in kept or (old.isalpha() and place in inner) else new[place] for place, old in enumerate(key)
+    )
+
+
+def _sealed_vat(key: str) -> str:
+    """With the first check characters that are right; empty where none are."""
+    start, end, _ = _CHECKS.get(key[:2], slice(-1, None)).indices(len(key))
+    if key[start:end].isdigit():
+        checks = [f"{number:0{end - start}}" for number in range(10 ** (end - start))]
+    else:
+        checks = list(ascii_uppercase)
+    valid = stdnum_valid("eu.vat")
+    return next((new for check in checks if valid(new := key[:start] + check + key[end:])), "")
 
 
 def _swiss_check(body: str) -> str:
@@ -99,6 +121,7 @@ KINDS = (
         pattern(r"(?:B[EG]|C[YZ]|DK|E[ELS]|F[IR]|GR|H[RU]|I[ET]|L[TUV]|MT|NL|P[LT]|RO|S[EIK]|XI)(?:~[A-Z0-9]){2,13}"),
         _vat,
         valid=stdnum_valid("eu.vat"),
+        seal=_sealed_vat,
         plain=never,
     ),
 )
