@@ -15,6 +15,8 @@ the words that name it to `facts.toml`. The first kind of the table that fits is
 True
 """
 
+from __future__ import annotations
+
 from surrogates.identifiers.contract import Chance, Kind
 from surrogates.identifiers.identifier import KINDS, Identifier, another, recognise
 from surrogates.identifiers.passwords import password

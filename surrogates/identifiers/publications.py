@@ -136,7 +136,7 @@ CHECKED = (
     ),
     Kind(
         "EAN",
-        pattern(r"[0-9](?:~[0-9]){7}|[0-9](?:~[0-9]){11,13}"),
+        pattern(r"[0-9]{8}|[0-9]{12,14}|[0-9]{4} [0-9]{4}|[0-9] [0-9]{6} [0-9]{6}|[0-9] [0-9]{5} [0-9]{5} [0-9]"),
         lambda key, chance: chance.characters(key, 2 if len(key) == 13 else 0),
         valid=stdnum_valid("ean"),
         seal=last(lambda body: stdnum_call("ean", "calc_check_digit", body)),
