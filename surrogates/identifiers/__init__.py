@@ -18,7 +18,7 @@ True
 from __future__ import annotations
 
 from surrogates.identifiers.contract import Chance, Kind
-from surrogates.identifiers.identifier import KINDS, Identifier, another, recognise
+from surrogates.identifiers.identifier import KINDS, Identifier, another, recognise, recognise_all
 from surrogates.identifiers.passwords import password
 
-__all__ = ["KINDS", "Chance", "Identifier", "Kind", "another", "password", "recognise"]
+__all__ = ["KINDS", "Chance", "Identifier", "Kind", "another", "password", "recognise", "recognise_all"]

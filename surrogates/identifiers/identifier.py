@@ -35,6 +35,7 @@ KINDS = (
 )
 ATTEMPTS = 3000  # a check of two digits is right by chance once in 97 times
 FEW = 100  # attempts for what is of no kind: one or two characters leave too few outcomes for all to differ
+_AROUND = re.compile(r"""(\s*[,;|]\s+|\s*\n\s*|^[(\["'„»«<]+|[)\]"'“”»«>.,;:!?]+$)""")
 _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"))
 
 
@@ -55,9 +56,10 @@ class Identifier:
         """What stands after the label."""
         return self.text[len(self.label) :]
 
-    def of(self, kind: Kind) -> Identifier:
-        """The same, read as of that kind."""
-        return replace(self, kind=kind, key=kind.key(plain(self.body)))
+    def of(self, kind: Kind) -> Identifier | None:
+        """The same, read as of that kind; None where it has not its form."""
+        body = plain(self.body)
+        return replace(self, kind=kind, key=kind.key(body)) if kind.is_form_of(body) else None
 
     def write(self, new: str, days: int) -> str:
         """Another key of the kind in the manner of this mention; `days` is the shift of dates inside."""
@@ -101,6 +103,22 @@ def recognise(text: str) -> Identifier:
         if kind or not _kind(flat):  # GZ AB 12 is a number plate, not the file number AB 12
             return _read(text, label, kind or _kind(flat[len(label) :]))
     return _read(text, "", _kind(flat))
+
+
+def recognise_all(text: str) -> list[Identifier | str]:
+    """The identifiers in the text of a mention, with what stands around and between them as plain strings.
+
+    A mention that is no identifier of a kind as a whole may hold some (an IBAN and a BIC), or one in brackets. What
+    holds none is one identifier by characters.
+    """
+    whole = recognise(text)
+    if whole.kind:
+        return [whole]
+    parts = [part for part in _AROUND.split(text) if part]
+    found = [recognise(part) if characters.replaceable(part) else part for part in parts]
+    if len(parts) > 1 and any(isinstance(item, Identifier) and item.kind for item in found):
+        return found
+    return [whole]
 
 
 def _kind(body: str) -> Kind | None:

@@ -6,16 +6,17 @@ docs/schemes.md.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from surrogates.core import characters
 from surrogates.core.folding import fold_wide
-from surrogates.identifiers import Chance, Identifier, Kind, another, password, recognise
+from surrogates.identifiers import Chance, Identifier, Kind, another, password, recognise_all
 from surrogates.strategies.job import Job, Outcome, Task
 from surrogates.strategies.randomise import ATTEMPTS, characters_of
 
 PASSWORD = "PASS"
+Item = Identifier | str
 
 
 @dataclass(repr=False)
@@ -30,15 +31,13 @@ class _Given:
 def identifier(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     """One outcome for each task: by kind, by characters, or as a password."""
     passwords = _passwords([task.text for task in tasks if task.part.category == PASSWORD], job)
-    read = [_read(task) for task in tasks]
-    read = _agreeing(read)
-    given = _draw([item for item in read if item], job)
+    read = _agreeing([_read(task) for task in tasks])
+    given = _draw([item for items in read for item in items if isinstance(item, Identifier)], job)
     outcomes = []
-    for task, item in zip(tasks, read, strict=True):
-        if item:
-            text = item.write(given.new[_name(item)], job.days)
-            note = "split" if _name(item) in given.moved and job.wide_scope else ""
-            outcomes.append(_outcome(task, text, note))
+    for task, items in zip(tasks, read, strict=True):
+        if items:
+            text = "".join(_written(item, given, job) for item in items)
+            outcomes.append(_outcome(task, text, _note(items, given, job)))
         elif task.text in passwords:
             outcomes.append(_outcome(task, passwords[task.text]))
         else:
@@ -50,22 +49,34 @@ def _outcome(task: Task, text: str, note: str = "") -> Outcome:
     return Outcome(text, "identifier", "characters", task.text, text, note=note)
 
 
-def _read(task: Task) -> Identifier | None:
-    """The identifier of a task; None for a password and for what has no character to replace."""
+def _written(item: Item, given: _Given, job: Job) -> str:
+    return item.write(given.new[_name(item)], job.days) if isinstance(item, Identifier) else item
+
+
+def _note(items: Sequence[Item], given: _Given, job: Job) -> str:
+    moved = any(isinstance(item, Identifier) and _name(item) in given.moved for item in items)
+    return "split" if moved and job.wide_scope else ""
+
+
+def _read(task: Task) -> list[Item]:
+    """The identifiers of a task and what lies between; none for a password and for what has nothing to replace."""
     if task.part.category == PASSWORD or not characters.replaceable(task.text):
-        return None
-    return recognise(task.text)
+        return []
+    return recognise_all(task.text)
 
 
-def _agreeing(read: Sequence[Identifier | None]) -> list[Identifier | None]:
+def _agreeing(read: Sequence[Sequence[Item]]) -> list[list[Item]]:
     """A number that another mention shows to be of a kind is of that kind everywhere."""
-    known: dict[str, Kind] = {item.key: item.kind for item in read if item and item.kind}
-    return [
-        item.of(known[item.key])
-        if item and not item.kind and item.key in known and known[item.key].form.fullmatch(item.body)
-        else item
-        for item in read
-    ]
+    known: dict[str, Kind] = {
+        item.key: item.kind for items in read for item in items if isinstance(item, Identifier) and item.kind
+    }
+    return [[_as_known(item, known) for item in items] for items in read]
+
+
+def _as_known(item: Item, known: Mapping[str, Kind]) -> Item:
+    if isinstance(item, str) or item.kind or item.key not in known:
+        return item
+    return item.of(known[item.key]) or item
 
 
 def _name(item: Identifier) -> tuple[str, str]:

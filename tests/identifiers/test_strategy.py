@@ -72,3 +72,16 @@ def test_a_pension_number_moves_with_the_dates() -> None:
     [date, number] = converted("geboren am [DATE|7.6.1949], Nr. [UFID|15 070649 C 103]")
     assert date == "5.7.1949"
     assert number[3:9] == "050749"
+
+
+def test_several_in_one_mention() -> None:
+    both, one, other = converted(
+        "[UFID|IBAN: AT61 1904 3002 3457 3201, BIC: BKAUATWW], [UFID|AT61 1904 3002 3457 3201.], [UFID|(BKAUATWW)]"
+    )
+    assert both == f"IBAN: {one.removesuffix('.')}, BIC: {other.strip('()')}"
+    assert other.startswith("(") and other[5:7] == "AT" and other.endswith(")")
+
+
+def test_what_holds_none_of_a_kind_goes_by_characters() -> None:
+    [text] = converted("[UFID|12/b, 4711 (alt)]")
+    assert len(text) == 16 and text[2] == "/" and text[4:6] == ", " and "alt" not in text
