@@ -127,8 +127,12 @@ def _kind(body: str) -> Kind | None:
 
 def _read(text: str, label: str, kind: Kind | None) -> Identifier:
     body = plain(text[len(label) :])
-    key = kind.key(body) if kind else "".join(_upper(item) for item in body if characters.alphabet(item))
-    return Identifier(text, label, kind, key)
+    return Identifier(text, label, kind, kind.key(body) if kind else _free_key(body))
+
+
+def _free_key(body: str) -> str:
+    """The key of what is of no kind: all that has other characters of its kind, in upper case."""
+    return "".join(_upper(item) for item in body if characters.alphabet(item))
 
 
 def another(identifier: Identifier, chance: Chance, checksum: str, taken: Container[str]) -> str:
@@ -149,8 +153,8 @@ def another(identifier: Identifier, chance: Chance, checksum: str, taken: Contai
 def _characters(identifier: Identifier, chance: Chance, taken: Container[str]) -> str:
     new = ""
     for attempt in range(FEW):
-        new = characters.randomise(identifier.key, chance.draw, attempt)
-        text = identifier.write(new, chance.days)
+        text = identifier.write(characters.randomise(identifier.key, chance.draw, attempt), chance.days)
+        new = _free_key(text[len(identifier.label) :])  # with the moved dates: 2018-05-12/7 and /8 must differ
         if new not in taken and fold_wide(text) != fold_wide(identifier.text):
             break
     return new

@@ -86,7 +86,7 @@ def _name(item: Identifier) -> tuple[str, str]:
 def _draw(items: Sequence[Identifier], job: Job) -> _Given:
     """New keys, in keyed order: who gives way must not depend on the order of mentions."""
     given = _Given()
-    different = {_name(item): item for item in items}
+    different = {_name(item): item for item in sorted(items, key=lambda item: item.text)}
     for name in sorted(different, key=lambda name: job.draw.number("turn", "identifier", *name)):
         item, chance = different[name], Chance(job.draw, job.days)
         new = another(item, chance, job.settings.checksum, given.taken)

@@ -85,3 +85,9 @@ def test_several_in_one_mention() -> None:
 def test_what_holds_none_of_a_kind_goes_by_characters() -> None:
     [text] = converted("[UFID|12/b, 4711 (alt)]")
     assert len(text) == 16 and text[2] == "/" and text[4:6] == ", " and "alt" not in text
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_file_numbers_of_one_day_stay_different(key: bytes) -> None:
+    found = converted(" ".join(f"[UFID|2018-05-12/{number}]" for number in range(9)), key)
+    assert len(set(found)) == 9
