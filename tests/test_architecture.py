@@ -25,6 +25,7 @@ LOWEST = {"errors", "core"}
 BELOW_ENGINE = {
     *LOWEST,
     "wordlists",
+    "identifiers",
     "language",
     "schemes",
     "settings",
@@ -39,10 +40,11 @@ MAY_IMPORT = {
     "core": LOWEST,
     "wordlists": LOWEST,
     "formats": {*LOWEST, "formats"},
+    "identifiers": {*LOWEST, "identifiers"},
     "schemes": {*LOWEST, "schemes"},
     "language": {*LOWEST, "wordlists", "language"},
     "settings": {*LOWEST, "language"},
-    "strategies": {*LOWEST, "wordlists", "language", "settings", "strategies"},
+    "strategies": {*LOWEST, "wordlists", "language", "settings", "strategies", "identifiers"},
     **dict.fromkeys(("conversion", "notes", "pipeline", "verification"), BELOW_ENGINE),
     "engine": BELOW_ENGINE,
 }
@@ -175,7 +177,7 @@ def test_public_names_are_sorted_and_there() -> None:
 
 LOADS = """
 import sys, surrogates
-heavy = ("babel", "spacy", "faker", "click", "rich", "dateutil", "rapidfuzz", "numpy")
+heavy = ("babel", "spacy", "faker", "click", "rich", "dateutil", "rapidfuzz", "numpy", "stdnum")
 heavy += ("surrogates.wordlists", "surrogates.engine")
 print(sorted(name for name in heavy if name in sys.modules))
 """
@@ -185,7 +187,7 @@ from surrogates import Document, Mention
 swap = surrogates.load("de", key=b"sixteen bytes or more")
 mentions = [Mention("FEMALE", 0, 4), Mention("CITY", 9, 13), Mention("DATE", 18, 29)]
 swap(Document("Anna aus Wien, am 5. Mai 2018", mentions))
-heavy = ("babel", "spacy", "faker", "click", "rich", "numpy", "multiprocessing")
+heavy = ("babel", "spacy", "faker", "click", "rich", "numpy", "multiprocessing", "stdnum")
 print(sorted(name for name in heavy if name in sys.modules))
 """
 
