@@ -20,13 +20,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from surrogates.core.dates.births import DateMention, ages_between, stretches
 from surrogates.core.dates.context import is_bare_day, verdict
 from surrogates.core.dates.render import Habits, habits, render
 from surrogates.core.dates.resolve import Point, resolve
 from surrogates.core.dates.template import Template, read
 from surrogates.core.dates.words import DateWords, words_from_babel, words_from_rows
 
-__all__ = ["KEPT", "DateMention", "DateOutcome", "DateWords", "shift_dates", "words_from_babel", "words_from_rows"]
+__all__ = [
+    "KEPT", "DateMention", "DateOutcome", "DateWords", "ages_between", "shift_dates", "stretches", "words_from_babel",
+    "words_from_rows",
+]  # fmt: skip
 
 KEPT = {
     "relative": "heute, nächste Woche: says nothing without the date of the text",
@@ -40,18 +44,6 @@ KEPT = {
     "coarse-unmoved": "a month, year, term ... that the shift leaves the same",
     "weekday-unmoved": "a weekday and a shift of whole weeks",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class DateMention:
-    """A date as it is marked: `text`, and some 60 characters `before` and `after` it. Its repr shows no text."""
-
-    text: str
-    before: str = ""
-    after: str = ""
-
-    def __repr__(self) -> str:
-        return f"DateMention({len(self.text)} characters)"
 
 
 @dataclass(frozen=True, slots=True)
