@@ -171,10 +171,10 @@ def _number(start: int, end: int, word: str, words: AgeWords) -> tuple[Number | 
         if word.endswith(ending) and len(word) > len(ending) and kind == "unit":
             word, unit = word[: -len(ending)], words.unit(ending)
             break
-    value, tail = _value(word, words)
-    if value is None:
+    count, tail = _value(word, words)
+    if count is None:
         return None, ""
-    return Number(value, start, start + len(word), "number", tail), unit
+    return Number(count, start, start + len(word), "number", tail), unit
 
 
 def _value(word: str, words: AgeWords) -> tuple[int | None, str]:

@@ -63,7 +63,8 @@ def _read(task: Task, job: Job) -> Age | None:
 
 def _birth_pairs(job: Job) -> list[Pair] | None:
     """What every date of birth and later date say of an age, before and after the shift; None without a birth."""
-    dated = [(task, one) for task, one in job.done if task.part.category == "DATE" and one.strategy in ("shift", "keep")]
+    moving = [(task, one) for task, one in job.done if one.strategy in ("shift", "keep")]
+    dated = [(task, one) for task, one in moving if task.part.category == "DATE"]
     born = [_is_birth(task, job) for task, _ in dated]
     if not any(born):
         return None

@@ -25,6 +25,7 @@ from surrogates.core.dates.context import is_bare_day, verdict
 from surrogates.core.dates.render import Habits, habits, render
 from surrogates.core.dates.resolve import Point, resolve
 from surrogates.core.dates.template import Template, read
+from surrogates.core.dates.time_words import time_word_heads
 from surrogates.core.dates.words import DateWords, words_from_babel, words_from_rows
 
 __all__ = [
@@ -41,6 +42,7 @@ KEPT = {
     "duration": "zwei Wochen, 30 Minuten",
     "age": "39-jährig, 34 Jahre alt",
     "negative": "no date: a version, price, rank, measured value, name ... as the words beside it show",
+    "time-word": "Neumondnacht, Mittagszeit: a time by its last part, without number, month, weekday or name",
     "coarse-unmoved": "a month, year, term ... that the shift leaves the same",
     "weekday-unmoved": "a weekday and a shift of whole weeks",
 }
@@ -90,7 +92,8 @@ def _outcome(
     mention: DateMention, template: Template, points: list[Point], days: int, words: DateWords, style: Habits
 ) -> DateOutcome:
     if not template.readable:
-        return DateOutcome(mention.text, readable=False)
+        kept = "time-word" if time_word_heads(template, words) else ""
+        return DateOutcome(mention.text, kept, readable=bool(kept))
     if not template.dates:
         return DateOutcome(mention.text, kept=template.kept)
     text = render(template, points, days, words, style)
