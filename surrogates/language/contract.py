@@ -19,6 +19,7 @@ from functools import cached_property
 from pathlib import Path
 
 from surrogates import wordlists
+from surrogates.core.ages import AgeWords
 from surrogates.core.dates import DateWords, words_from_babel
 from surrogates.core.folding import fold, initial
 from surrogates.core.reading import Reading, natural_case, with_case
@@ -222,6 +223,11 @@ class Language:
     def date_words(self) -> DateWords:
         """The words of dates: months, weekdays and what stands between them."""
         return words_from_babel(self.locale or self.code)
+
+    @cached_property
+    def age_words(self) -> AgeWords:
+        """The words of ages: numbers, units and what stands before a date of birth, of the list `age_words`."""
+        return AgeWords(self.words("age_words") if self.has_list("age_words") else ())
 
     # A document.
 

@@ -60,7 +60,7 @@ def analyse(
     """
     if not text.strip():
         return []
-    swiss = context is not None and bool(context.evidence.notes.get("swiss"))
+    swiss = context is not None and bool(context.evidence.notes.get("swiss")) and "ß" not in text
     found = list(_readings(language, text))
     first = found[0]
     if first.features.get("kind") == "prepositional" and _in_sentence(context, first):
@@ -341,7 +341,8 @@ def wanted(
 
     In running text a prepositional name keeps its preposition (ich wohne am Anger), in an address if it can.
     """
-    features = readings[0].features
+    # Where one mention has ß, the street is none of those that are listed with ss.
+    features = next((item.features for item in readings if item.features.get("style") != "strasse"), readings[0].features)
     kind, found = features.get("kind", ""), features.get("gender", "")
     countries = features.get("country", "").split("|")
     swiss = any("swiss" in item.features for item in readings)

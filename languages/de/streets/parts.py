@@ -43,7 +43,13 @@ _HOUSE = re.compile(
 _LEADING = re.compile(rf"(?P<number>{_ONE})(?![\d.]),?\s+(?=[^\W\d_])")
 _ROAD = re.compile(r"(?:BAB|LB|St|[ABLKSENDG])[ -]?\d{1,4}[a-z]?(?!\w)")
 _SQUARE = re.compile(r"[A-U]\s?\d{1,2}(?:\s?,\s?\d{1,3}\s?[a-z]?)?\Z")
+_JOIN = re.compile(r"\s*/\s*(?:Ecke\s+)?(?=[^\W\d_])|(?:,\s*|\s+)(?:Ecke|und|&|\+)\s+(?=[^\W\d_])")
+_ABBREVIATION = re.compile(r"(?:(?<=[^\W\d_])|(?<=[ -]))(?:[Ss]tr\.?|[Gg]\.|[Pp]l\.|[Ww]\.)\Z")
+_QUARTER = re.compile(r"[ -](?:Nord|Süd|Ost|West|Mitte)\Z")
 _TOKEN = re.compile(r"\d+|[^\W\d_]+(?:[-’'][^\W\d_]+)*\.?")
+
+
+MIN_SUFFIX = 2  # letters; "au" ends other words too
 
 
 def split(language: German, text: str, context: Context, category: str = "STREET") -> list[Part]:
@@ -56,6 +62,15 @@ def split(language: German, text: str, context: Context, category: str = "STREET
     piece = text[start:end]
     if not piece or (not context.whole and _stays(piece)):
         return []
+    several = _several(piece)
+    if several:
+        return [part for left, right in several for part in _single(language, text, start + left, start + right)]
+    return _single(language, text, start, end)
+
+
+def _single(language: German, text: str, start: int, end: int) -> list[Part]:
+    """The parts of one street or road."""
+    piece = text[start:end]
     if _is_route(piece):
         return _route(language, piece, start) or [Part("STREET", start, end)]
     if _SQUARE.match(piece):
@@ -66,8 +81,10 @@ def split(language: German, text: str, context: Context, category: str = "STREET
             Part("STREETNO", start, start + leading.end("number")), *_street(piece, leading.end(), len(piece), start)
         ]  # fmt: skip
     match = _HOUSE.match(piece)
+    if match is None and _is_number(piece):
+        return [Part("STREETNO", start, end)]
     if match is None:
-        return [Part("STREETNO" if _is_number(piece) else "STREET", start, end)]
+        return _street(piece, 0, len(piece), start) or [Part("STREET", start, end)]
     parts = _street(piece, 0, match.end("street"), start)
     parts.append(Part("STREETNO", start + match.start("number"), start + match.end("number")))
     # Behind the number: staircase and door.
@@ -76,9 +93,37 @@ def split(language: German, text: str, context: Context, category: str = "STREET
     return parts
 
 
+def _several(piece: str) -> list[tuple[int, int]]:
+    """Where the streets of a mention stand that names several: Hauptstr./Bahnhofstr., Lindenweg Ecke Am Anger."""
+    edges = [0]
+    for found in _JOIN.finditer(piece):
+        edges += found.span()
+    edges.append(len(piece))
+    spans = list(zip(edges[::2], edges[1::2], strict=True))
+    return spans if len(spans) > 1 and all(_is_street(piece[left:right]) for left, right in spans) else []
+
+
+def _is_street(piece: str) -> bool:
+    """Does the piece end like a street, its house number aside, or begin like one (Am Anger)?"""
+    name = re.sub(rf"[\s,]+{_NUMBER}\Z", "", piece).strip(" ,")
+    first, _, rest = name.partition(" ")
+    if _ABBREVIATION.search(name) or (rest and first.lower() in PREPOSITIONS and first[:1].isupper()):
+        return True
+    return name.lower().endswith(_suffixes()) and not name.endswith("-")
+
+
+@cache
+def _suffixes() -> tuple[str, ...]:
+    found = {ending for kind in ("f", "m", "n") for ending in endings(f"street-{kind}") if len(ending) > MIN_SUFFIX}
+    return tuple(sorted(found | {ending.replace("ss", "ß") for ending in found}))
+
+
 def _street(piece: str, start: int, end: int, offset: int) -> list[Part]:
     """The street itself, if it is more than the word for one (Straße 12)."""
     name = piece[start:end].rstrip(" ,")
+    quarter = _QUARTER.search(name)
+    if quarter and _is_street(name[: quarter.start()]):
+        name = name[: quarter.start()]
     generic = name.lower().strip(" .") in ("", "straße", "strasse", "str", "gasse", "weg", "platz", "haus")
     return [] if generic else [Part("STREET", offset + start, offset + start + len(name))]
 
@@ -152,7 +197,7 @@ def _place(piece: str, run: list[tuple[int, int]], offset: int) -> list[Part]:
 @cache
 def _staying() -> frozenset[str]:
     found = {"str", "g", "pl", "w", "nr", "no", "nummer", "hausnummer", "top", "tür", "stiege", "stg", "stock", "og",
-             "eg", "haus", "hs", "wohnung", "whg"}  # fmt: skip
+             "eg", "haus", "hs", "wohnung", "whg", "ecke"}  # fmt: skip
     for kind in ("f", "m", "n", "pl"):
         found.update(endings(f"street-{kind}"))
     found |= PREPOSITIONS | {word.casefold() for word in listed_words("function")}

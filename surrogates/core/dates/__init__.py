@@ -20,13 +20,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from surrogates.core.dates.births import DateMention, ages_between, stretches
 from surrogates.core.dates.context import is_bare_day, verdict
 from surrogates.core.dates.render import Habits, habits, render
 from surrogates.core.dates.resolve import Point, resolve
 from surrogates.core.dates.template import Template, read
+from surrogates.core.dates.time_words import time_word_heads
 from surrogates.core.dates.words import DateWords, words_from_babel, words_from_rows
 
-__all__ = ["KEPT", "DateMention", "DateOutcome", "DateWords", "shift_dates", "words_from_babel", "words_from_rows"]
+__all__ = [
+    "KEPT", "DateMention", "DateOutcome", "DateWords", "ages_between", "shift_dates", "stretches", "words_from_babel",
+    "words_from_rows",
+]  # fmt: skip
 
 KEPT = {
     "relative": "heute, nächste Woche: says nothing without the date of the text",
@@ -37,21 +42,10 @@ KEPT = {
     "duration": "zwei Wochen, 30 Minuten",
     "age": "39-jährig, 34 Jahre alt",
     "negative": "no date: a version, price, rank, measured value, name ... as the words beside it show",
+    "time-word": "Neumondnacht, Mittagszeit: a time by its last part, without number, month, weekday or name",
     "coarse-unmoved": "a month, year, term ... that the shift leaves the same",
     "weekday-unmoved": "a weekday and a shift of whole weeks",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class DateMention:
-    """A date as it is marked: `text`, and some 60 characters `before` and `after` it. Its repr shows no text."""
-
-    text: str
-    before: str = ""
-    after: str = ""
-
-    def __repr__(self) -> str:
-        return f"DateMention({len(self.text)} characters)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +92,8 @@ def _outcome(
     mention: DateMention, template: Template, points: list[Point], days: int, words: DateWords, style: Habits
 ) -> DateOutcome:
     if not template.readable:
-        return DateOutcome(mention.text, readable=False)
+        kept = "time-word" if time_word_heads(template, words) else ""
+        return DateOutcome(mention.text, kept, readable=bool(kept))
     if not template.dates:
         return DateOutcome(mention.text, kept=template.kept)
     text = render(template, points, days, words, style)

@@ -113,3 +113,10 @@ def _term(day: date, term: str) -> dict[str, int | str]:
     if 2 <= day.month <= 7:
         return {"Y": day.year, "H": "spring"}
     return {"Y": day.year - (day.month < 2), "H": "autumn"}
+
+
+def is_summer_time(day: date) -> bool:
+    """Whether clocks are set forward in Central Europe: from the last Sunday of March to that of October."""
+    begin, end = (date(day.year, month, 31) for month in (3, 10))
+    first, last = (one - timedelta((one.weekday() + 1) % 7) for one in (begin, end))
+    return first <= day < last

@@ -61,6 +61,7 @@ SPANS = (
     ("abcx", "keep-duration", r"[abcx]\._?[th]"),
     ("Oabc", "holiday", rf"(?:[abc]\.|O)_(?P<F>F)_{YEAR}"),
     ("Oabc", "keep-holiday", r"(?:[abc]\.|O)_F"),
+    ("Oabc", "keep-holiday", r"(?:[abc]\.?|O)_?(?:-|/|B)_?(?:[abc]\.|O)_F(?!_'?[ybcx])"),
     ("Oab", "keep-relative", r"(?:[ab]\.|O)(?=_W)"),
 )
 YEAR_FIRST = (
@@ -87,6 +88,7 @@ MONTH_FIRST = (
 NAME_DAY = rf"{NAME}_{DAY}(?P<o>o)?(?!y){END}{CLOCK}"
 SHORT_DAYS = (
     ("abc", "day", rf"{DAY}\._?{MONTH}(?:\.{END}(?!_?[kC])|{END}(?!_?[uk]))"),
+    ("abc", "day", rf"{DAY}\._?(?P<M>R)\.(?!_?[hQkC])"),  # 30.IV.
     ("abc", "slash", rf"{DAY}(?P<s>_?/_?){MONTH}{END}(?!/|\.?_?M)"),
 )
 COARSE = (
@@ -99,6 +101,7 @@ COARSE = (
     ("R", "quarter", rf"(?P<R>R)(?:\.?_?Q(?:[_/]?{YEAR})?|/(?P<Y2>y){END})"),
     ("O", "quarter", rf"(?P<O>O)_Q(?:_{YEAR})?"),
     ("y", "quarter", rf"(?P<Y>y)[_/-]?Q(?P<Q>[ab]){END}"),
+    ("abcx", "weeks", rf"(?P<K>[abcx])\.?_?(?P<s>-|/|B)_?(?P<L>[abcx])\.?_?K\.?(?:(?:_|_?/_?){YEAR})?"),
     ("abcx", "week", rf"(?P<K>[abcx])\.?_?K\.?(?:(?:_|_?/_?){YEAR})?"),
     ("y", "week", rf"(?P<Y>y)-?K(?P<K>[bcx]){END}"),
 )

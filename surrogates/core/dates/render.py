@@ -18,16 +18,18 @@ True
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
-from surrogates.core.dates.calendar import fields
+from surrogates.core.dates.calendar import DAY_KINDS, fields, is_summer_time
 from surrogates.core.dates.resolve import Point
 from surrogates.core.dates.template import Item, Template, Token
 from surrogates.core.dates.words import DateWords
 
 Values = dict[str, int | str]
+OFFSET = re.compile(r":[abcx0]_?[+-]")  # 14:30 +0100
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,8 @@ def render(template: Template, points: Sequence[Point], days: int, words: DateWo
         values = {id(point): fields(point.kind, day, point.numbers) for point, day in zip(points, moved, strict=True)}
         for point in points:
             writer.date(point, values[id(point)])
+        if len(points) == 1 and points[0].kind in DAY_KINDS and points[0].day is not None:
+            writer.zone(is_summer_time(points[0].day), is_summer_time(moved[0]))
         for point in points:
             if point.lender is not None and id(point.lender) in values:
                 writer.complete(point, values[id(point)], values[id(point.lender)])
@@ -128,7 +132,7 @@ class _Writer:
                 self._month(place, int(value), item.fields.get("dot"))
             else:
                 self.out[place] = self._word(token, value)
-        if "o" in item.fields:
+        if "o" in item.fields and values["D"] != point.numbers.get("D"):
             self.out[item.fields["o"]] = self._day_ending(self.tokens[item.fields["o"]], int(values["D"]))
         if point.kind in ("semester", "season"):
             self._second_year(point, values)
@@ -139,6 +143,16 @@ class _Writer:
         """A weekday moves by the days alone, so that it agrees with its date exactly where it did."""
         token = self.tokens[item.fields["W"]]
         self.out[item.fields["W"]] = self._word(token, (token.number + days) % 7)
+
+    def zone(self, was_summer: bool, is_summer: bool) -> None:
+        """MEZ becomes MESZ in summer, where it agreed with the date and no offset in hours stands beside it."""
+        if was_summer == is_summer or OFFSET.search(self.template.codes):
+            return
+        old, new = ("summer", "winter") if was_summer else ("winter", "summer")
+        for place, token in enumerate(self.tokens):
+            if token.code == "z" and token.entry and token.entry.value == old:
+                form = self.words.form("z", token.entry.style, new, frozenset())
+                self.out[place] = _in_case(form, token.text) if form else token.text
 
     def _word(self, token: Token, value: int | str) -> str:
         entry = token.entry

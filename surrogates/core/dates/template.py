@@ -34,7 +34,7 @@ BEFORE_YEAR = re.compile(r"[_.,(]*(?:[lj]_)*")
 LITERAL_CODES = frozenset("_-.,/:()+*'~ldBugzrtvAECjpTMPSFQKkh")
 KEPT_BY_CODE = (
     ("F", "holiday"), ("E", "decade"), ("C", "century"), ("A", "age"), ("v", "duration"), ("r", "relative"),
-    ("t", "duration"), ("h", "duration"), ("Q", "relative"), ("K", "relative"), ("p", "time"),
+    ("t", "duration"), ("h", "duration"), ("Q", "relative"), ("K", "relative"), ("p", "time"), ("z", "time"),
 )  # fmt: skip
 
 

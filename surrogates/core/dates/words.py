@@ -34,7 +34,7 @@ ENGLISH_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
 ENGLISH_WEEKDAYS = "Mon Tue Wed Thu Fri Sat Sun"
 ENGLISH_FULL_MONTHS = "January February March April May June July August September October November December"
 ENGLISH_FULL_WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
-HEADER_ZONES = "GMT UTC UT CET CEST EST EDT PST PDT BST"
+HEADER_ZONES = "GMT UTC UT EST EDT PST PDT BST"
 WORD = re.compile(r"[^\W\d_]+")
 
 Row = tuple[str, ...]
@@ -166,6 +166,8 @@ def _header_rows() -> Iterable[Row]:
             yield name, "weekday", str(number), style
     for name in HEADER_ZONES.split():
         yield name, "zone", "", ""
+    yield "CET", "zone", "winter", "cet"
+    yield "CEST", "zone", "summer", "cet"
     yield "T", "iso", "", ""
     yield "Z", "zone", "", ""
 

@@ -32,6 +32,14 @@ WORDS = [
     "5", "05", "31", "2018", ".", "/", "-", "–", "Mai", "Jan", "Montag", "bis", "KW", "SS", "WS", "Uhr", "Anfang",
     "um", ":", "'", "heute", "9", "99",
 ]  # fmt: skip
+ROMAN = "I II III IV V VI VII VIII IX X XI XII".split()
+ORDINALS = [
+    "erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt", "elft", "zwölft",
+    "dreizehnt", "vierzehnt", "fünfzehnt", "sechzehnt", "siebzehnt", "achtzehnt", "neunzehnt", "zwanzigst",
+    "einundzwanzigst", "zweiundzwanzigst", "dreiundzwanzigst", "vierundzwanzigst", "fünfundzwanzigst",
+    "sechsundzwanzigst", "siebenundzwanzigst", "achtundzwanzigst", "neunundzwanzigst", "dreißigst", "einunddreißigst",
+]  # fmt: skip
+SHORT_MONTHS = "Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.".split()
 EVIDENCE = (DateMention("01.01.2001"), DateMention("01. Jänner 2001"))  # a document that pads and writes Jänner
 
 LONG_FORMS: dict[str, Callable[[date], str]] = {
@@ -78,6 +86,10 @@ shifts = st.integers(-364, 364).filter(bool)
 
 def _austrian(day: date) -> str:
     return "Jänner" if day.month == 1 else MONTHS[day.month - 1]
+
+
+def _short(day: date) -> str:
+    return SHORT_MONTHS[day.month - 1]
 
 
 def move(texts: Sequence[str], days: int, reference: date | None = None) -> list[DateOutcome]:
@@ -194,6 +206,49 @@ def test_a_span_that_shares_its_month(day: date, length: int, days: int, form: s
     [moved] = move([f"{day.day}.–{write(last)}"], days)
     [[one, other]] = resolve([read(moved.text, date_words())], None)
     assert (one.day, other.day) == (day + timedelta(days), last + timedelta(days))
+
+
+# Every shape with a year of four digits; 400 years are whole weeks and the same calendar again.
+CENTURIES = 146097
+YEARLY_FORMS: dict[str, Callable[[date], str]] = {
+    **LONG_FORMS,
+    **{form: write for form, write in PADDED_FORMS.items() if form != "05. März 2018"},
+    "15. XI. 2019": lambda d: f"{d.day}. {ROMAN[d.month - 1]}. {d.year}",
+    "Mo, 5. Sept. 2018": lambda d: f"{DAYS[d.weekday()][:2]}, {d.day}. {_short(d)} {d.year}",
+    "am fünften Mai 2018": lambda d: f"am {ORDINALS[d.day - 1]}en {MONTHS[d.month - 1]} {d.year}",
+    "5ter Mai 2018": lambda d: f"am {d.day}{'s' if d.day == 1 or d.day > 19 else ''}ten {MONTHS[d.month - 1]} {d.year}",
+    "Mai 2018": lambda d: f"im {MONTHS[d.month - 1]} {d.year}",
+    "Ende Mai 2018": lambda d: f"{('Anfang', 'Mitte', 'Ende')[min((d.day - 1) // 10, 2)]} {MONTHS[d.month - 1]} {d.year}",
+    "5/2018": lambda d: f"{d.month:02d}/{d.year}",
+    "2018": lambda d: f"im Jahr {d.year}",
+    "Jahrgang 1964": lambda d: f"Jahrgang {d.year}",
+    "Schuljahr 2018/19": lambda d: f"Schuljahr {d.year}/{(d.year + 1) % 100:02d}",
+    "Q3 2018": lambda d: f"Q{(d.month + 2) // 3} {d.year}",
+    "3. Quartal 2018": lambda d: f"{(d.month + 2) // 3}. Quartal {d.year}",
+    "H1 2018": lambda d: f"H{1 + (d.month > 6)} {d.year}",
+    "KW 23/2018": lambda d: "KW {1}/{0}".format(*d.isocalendar()),
+    "23. KW 2018": lambda d: "{1}. KW {0}".format(*d.isocalendar()),
+    "Sommer 2018": lambda d: f"{('Winter', 'Frühjahr', 'Sommer', 'Herbst')[d.month // 3 % 4]} {d.year}",
+    "SS 2018": lambda d: f"SS {d.year}",
+    "WS 2018/19": lambda d: f"WS {d.year}/{(d.year + 1) % 100:02d}",
+    "HS 2018": lambda d: f"HS {d.year}",
+    "3.-5. Mai 2018": lambda d: f"{1 + d.day % 14}.–{15 + d.day % 14}. {MONTHS[d.month - 1]} {d.year}",
+    "28.4.-2.5.2018": lambda d: "{0.day}.{0.month}.–{1.day}.{1.month}.{1.year}".format(d, d + timedelta(9)),
+    "10/2016-3/2018": lambda d: f"{d.month}/{d.year} - {13 - d.month}/{d.year + 2}",
+    "2014-2016": lambda d: f"{d.year}–{d.year + 2}",
+    "zu Weihnachten 2018": lambda d: f"zu Weihnachten {d.year}",
+}
+
+
+@pytest.mark.parametrize("form", YEARLY_FORMS)
+@given(day=st.dates(date(1600, 1, 1), date(1999, 12, 31)))
+def test_every_shape_comes_back_from_400_years(form: str, day: date) -> None:
+    """every date comes back in the form it had"""
+    old, new = YEARLY_FORMS[form](day), YEARLY_FORMS[form](day.replace(year=day.year + 400))
+    [moved] = shift_dates([DateMention(old)], CENTURIES, date_words())
+    assert moved.text == new
+    [back] = shift_dates([DateMention(new)], -CENTURIES, date_words())
+    assert back.text == old
 
 
 @given(day=dates, days=shifts, wrong=st.integers(0, 6))
