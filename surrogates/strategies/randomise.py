@@ -34,7 +34,10 @@ def _has_unit(task: Task) -> bool:
 
 def other_address(text: str, category: str, draw: Draw, attempt: int = 0) -> str:
     """An address by characters; its domain becomes none that exists, and the same one in all addresses of a scope."""
-    new = "".join(scramble(address, draw, is_top_level_domain, attempt) for address in parse(text, category))
+    addresses = parse(text, category)
+    if not any(address.labels for address in addresses):
+        return characters.randomise(text, draw, attempt)
+    new = "".join(scramble(address, draw, is_top_level_domain, attempt) for address in addresses)
     return new if fold(new) != fold(text) else characters.randomise(text, draw, attempt)
 
 

@@ -114,22 +114,27 @@ class Segmenter:
 
     def _run(self, lower: str, start: int, end: int, chosen: Sequence[Piece]) -> list[Piece]:
         word = lower[start:end]
+        if chosen and self._stays(word) and not self.job.is_original(word):
+            return [Piece(start, end, "word", Name("word", word, word))]
         if len(word) < SHORTEST and (initials := self._initials(lower, start, end, chosen)):
             return initials
-        stays = self.job.language.may_stay(word) if len(word) >= SHORTEST else word in self.job.language.particles
-        if stays and chosen and not self.job.is_original(word):
-            return [Piece(start, end, "word", Name("word", word, word))]
         name = self._nickname(word) if len(word) >= SHORTEST else None
         return [Piece(start, end, "given" if name else "rest", name)]
 
+    def _stays(self, word: str) -> bool:
+        """Whether a word beside a name is a title, a particle, a generic head."""
+        language = self.job.language
+        short = len(word) == SHORTEST - 1 and (word in language.particles or word in language.titles)
+        return short or (len(word) >= SHORTEST and language.may_stay(word))
+
     def _initials(self, lower: str, start: int, end: int, chosen: Sequence[Piece]) -> list[Piece]:
-        """One or two letters before a family name, one behind a name."""
+        """One or two letters before a family name or behind a given name, one behind a family name."""
         before = next((m for m in chosen if m.end == start or _JOINT.fullmatch(lower, m.end, start)), None)
         after = next((m for m in chosen if m.start == end or _JOINT.fullmatch(lower, end, m.start)), None)
         owner, kind = None, "given"
         if after and after.kind == "family" and _edge(lower, start):
             owner = after
-        elif before and end - start == 1 and _edge(lower, end):
+        elif before and (end - start == 1 or before.kind == "given") and _edge(lower, end):
             owner, kind = before, "family" if before.kind == "given" else "given"
         elif after and after.kind == "given" and end - start == 1 and _alone(lower, start, end):
             owner, kind = after, "family"
