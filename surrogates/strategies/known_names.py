@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise, takewhile
 
-from surrogates.core.folding import fold
+from surrogates.core.folding import fold, without_accents
 from surrogates.language import Language
 from surrogates.strategies.job import Job, Outcome, Task
 
@@ -69,6 +69,7 @@ class KnownNames:
 
     def initial(self, kind: str, letter: str, beside: str = "") -> str:
         """What stands for the initial of a name beside the family name `beside`, or an empty string."""
+        letter = without_accents(letter)
         return self.pairs.get(fold(beside), {}).get(letter) or self.initials.get((kind, letter), "")
 
 
@@ -101,17 +102,21 @@ def _add_base(known: KnownNames, task: Task, outcome: Outcome) -> None:
     category, kind = task.part.category, KINDS[task.part.category]
     old, new = outcome.base, outcome.surrogate
     if outcome.form == "initial":
-        known.initials[kind, task.text[:1].lower()] = outcome.text[:1].lower()
+        known.initials[kind, _letter(task.text)] = _letter(outcome.text)
         if len(fold(old)) < 2:
             return
     known.add(Name(kind, old, new, category))
-    known.initials.setdefault((kind, old[:1].lower()), new[:1].lower())
+    known.initials.setdefault((kind, _letter(old)), _letter(new))
     if kind == "given":
         known.bases.setdefault(fold(old), (category, new))
     elif kind == "organisation":
         short = [" ".join(w for w in _WORD.findall(name) if not known.language.may_stay(w)) for name in (old, new)]
         if all(short) and short[0] != old:
             known.add(Name(kind, short[0], short[1], category))
+
+
+def _letter(name: str) -> str:
+    return without_accents(name[:1].lower())[:1]
 
 
 def _add_surface(known: KnownNames, task: Task, outcome: Outcome) -> None:
@@ -129,8 +134,8 @@ def _add_pairs(known: KnownNames, done: Sequence[tuple[Task, Outcome]], text: st
             continue
         if kinds == ("given", "family"):
             letters = known.pairs.setdefault(fold(second.base), {})
-            letters.setdefault(left.text[:1].lower(), first.text[:1].lower())
-            letters.setdefault(first.base[:1].lower(), first.surrogate[:1].lower())
+            letters.setdefault(_letter(left.text), _letter(first.text))
+            letters.setdefault(_letter(first.base), _letter(first.surrogate))
 
 
 def _stretches(done: Sequence[tuple[Task, Outcome]], job: Job) -> Iterator[list[tuple[str, str]]]:
@@ -172,6 +177,9 @@ def _add_words(known: KnownNames, stretch: Sequence[tuple[str, str]]) -> None:
     for old, new in stretch:
         if old == new:
             known.add(Name("word", old, new))
+    heads = "".join(old[:1] for old, _ in takewhile(lambda pair: pair[0] == pair[1], stretch) if old[:1].isupper())
+    if len(heads) > 1:
+        known.add(Name("word", heads, heads))  # TU of Technische Universität Graz
     if all(" " not in old for old, _ in stretch):
         old, new = ("".join(pair[side][:1] for pair in stretch if pair[0][:1].isupper()) for side in (0, 1))
         if len(old) >= ACRONYM and old.lower() != new.lower():

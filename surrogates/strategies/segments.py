@@ -76,7 +76,32 @@ class Segmenter:
                     chosen.append(match)
         while doubtful := [match for match in chosen if self._is_doubtful(lower, match, chosen)]:
             chosen = [match for match in chosen if match not in doubtful]
+        free = [
+            run for run in _RUN.finditer(lower) if not any(run.start() < m.end and m.start < run.end() for m in chosen)
+        ]
+        chosen += [piece for run in free for piece in self._pair(run[0], run.start())]
         return sorted(chosen, key=lambda match: match.start)
+
+    def _pair(self, word: str, start: int) -> list[Piece]:
+        """A word that is, to the last letter, a short given and family name, or the initial and name of one person."""
+        for cut in range(1, len(word)):
+            halves = word[:cut], word[cut:]
+            names = [self.known.spellings.get(half) for half in halves]
+            kinds = {found[0].kind for found in names if found}
+            if kinds == {"given", "family"} or (kinds == {"family"} and self._is_person(halves, names)):
+                return [
+                    Piece(start + place, start + place + len(half), found[0].kind, *found)
+                    for place, half, found in zip((0, cut), halves, names, strict=True)
+                    if found
+                ]
+        return []
+
+    def _is_person(self, halves: Sequence[str], names: Sequence[tuple[Name, int] | None]) -> bool:
+        """Whether the one is a family name and the other the initial of somebody who bears it."""
+        return any(
+            found and len(letter) == 1 and letter in self.known.pairs.get(fold(found[0].old), {})
+            for found, letter in zip(names, reversed(halves), strict=True)
+        )
 
     def _holds(self, lower: str, match: Piece, chosen: Sequence[Piece], least: int) -> bool:
         if _alone(lower, match.start, match.end):
@@ -125,7 +150,14 @@ class Segmenter:
         """Whether a word beside a name is a title, a particle, a generic head."""
         language = self.job.language
         short = len(word) == SHORTEST - 1 and (word in language.particles or word in language.titles)
-        return short or (len(word) >= SHORTEST and language.may_stay(word))
+        return short or (len(word) >= SHORTEST and (language.may_stay(word) or self._is_particles(word)))
+
+    def _is_particles(self, word: str) -> bool:
+        """Whether a word is particles of names, one after the other: `vonder`."""
+        particles = self.job.language.particles
+        return not word or any(
+            word[:end] in particles and self._is_particles(word[end:]) for end in range(2, len(word) + 1)
+        )
 
     def _initials(self, lower: str, start: int, end: int, chosen: Sequence[Piece]) -> list[Piece]:
         """One or two letters before a family name or behind a given name, one behind a family name."""
@@ -138,6 +170,8 @@ class Segmenter:
             owner, kind = before, "family" if before.kind == "given" else "given"
         elif after and after.kind == "given" and end - start == 1 and _alone(lower, start, end):
             owner, kind = after, "family"
+        elif end - start == 1 and _alone(lower, start, end) and self.known.initial("given", lower[start]):
+            owner = next((match for match in chosen if match.kind == "family"), None)
         if owner is None or owner.kind not in ("given", "family") or owner.name is None:
             return []
         letters = [self.letter(kind, letter, owner.name.old) for letter in lower[start:end]]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from surrogates.core import characters
 from surrogates.core.addresses import ATTEMPTS, other_characters
-from surrogates.core.folding import fold_wide
+from surrogates.core.folding import fold_wide, without_accents
 from surrogates.core.traces import Traces
 from surrogates.strategies.job import Job
 from surrogates.strategies.known_names import Name, spellings
@@ -83,7 +83,7 @@ class Speller:
         if piece.name is None:
             return other_characters(source, self.job.draw, attempt)
         if piece.kind in ("initial", "acronym"):
-            return _case_of(source, piece.name.new.lower())
+            return _case_of(source, without_accents(piece.name.new.lower()))
         found = _GAP.search(source)
         new = _GAP.sub(found[0] if found else joint, spellings(self.job.language, piece.name.new)[way].strip(" ."))
         return _case_of(source, new)
