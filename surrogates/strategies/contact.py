@@ -64,6 +64,7 @@ class Book:
     speller: Speller
     domains: Domains
     _given: dict[str, str] = field(default_factory=dict)
+    _taken: set[str] = field(default_factory=set)
 
     def is_coherent(self, address: Address) -> bool:
         """Whether a name of the document is in it."""
@@ -78,18 +79,18 @@ class Book:
             return characters_of(text, self.job)
         if text not in self._given:
             self._given[text] = self._fresh(text, addresses, task.part.category)
+            self._taken.add(self._given[text])
         return Outcome(self._given[text], "contact", "characters", text, self._given[text])
 
     def _fresh(self, text: str, addresses: Sequence[Address], category: str) -> str:
-        taken = set(self._given.values())
         new = ""
         if any(self._follows(address) for address in addresses):
             new = "".join(map(self._write, addresses))
-            if new not in taken and fold_wide(new) != fold_wide(text) and not self.speller.traces.are_in(new):
+            if new not in self._taken and fold_wide(new) != fold_wide(text) and not self.speller.traces.are_in(new):
                 return new
         for attempt in range(ATTEMPTS):
             new = other_address(text, category, self.job.draw, attempt)
-            other = new not in taken and (len(text) < 3 or fold(new) != fold(text))
+            other = new not in self._taken and (len(text) < 3 or fold(new) != fold(text))
             if other and not self.speller.traces.are_in(new):
                 break
         return new

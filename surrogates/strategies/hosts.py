@@ -31,6 +31,7 @@ class Domains:
     speller: Speller
     coherent: set[str] = field(default_factory=set)
     _given: dict[str, tuple[str, str]] = field(default_factory=dict)
+    _taken: set[tuple[str, str]] = field(default_factory=set)
 
     def write(self, labels: tuple[str, ...]) -> tuple[str, ...]:
         """The new labels of a host."""
@@ -40,6 +41,7 @@ class Domains:
             return (*below, self._below(host.name))
         if host.domain not in self._given:
             self._given[host.domain] = self._draw(host)
+            self._taken.add(self._given[host.domain])
         name, suffix = self._given[host.domain]
         if name == self.speller.write(host.name.lower(), JOINT):
             name = self.speller.write(host.name, JOINT)  # with its letter case
@@ -57,10 +59,9 @@ class Domains:
 
     def _draw(self, host: Host) -> tuple[str, str]:
         """The first candidate that is no other domain's."""
-        taken = set(self._given.values())
         found = ("", "")
         for found in self._candidates(host):
-            if found not in taken and ".".join(found) != host.domain and not self._tells(*found):
+            if found not in self._taken and ".".join(found) != host.domain and not self._tells(*found):
                 break
         return found
 
