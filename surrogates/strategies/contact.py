@@ -121,4 +121,4 @@ class Book:
         return text if self._stays(text, "path") else self.speller.write(text)
 
     def _stays(self, word: str, kind: str) -> bool:
-        return word.lower() in address_words(kind) and not self.job.is_original(word)
+        return word.lower() in address_words(kind) and not self.speller.traces.are_in(word)

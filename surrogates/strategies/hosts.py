@@ -53,7 +53,7 @@ class Domains:
         return (*below, name, suffix, *host.suffix[len(ends) :])
 
     def _below(self, label: str) -> str:
-        if label.lower() in address_words("subdomain") and not self.job.is_original(label):
+        if label.lower() in address_words("subdomain") and not self.speller.traces.are_in(label):
             return label
         return self.speller.write(label, JOINT)
 
@@ -66,7 +66,7 @@ class Domains:
         return found
 
     def _tells(self, name: str, suffix: str) -> bool:
-        return self.job.is_original(suffix) or self.speller.traces.are_in(name)
+        return self.speller.traces.are_in(f"{name}.{suffix}")
 
     def _candidates(self, host: Host) -> Iterator[tuple[str, str]]:
         label = host.name.lower()

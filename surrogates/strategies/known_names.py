@@ -180,7 +180,10 @@ def _add_words(known: KnownNames, stretch: Sequence[tuple[str, str]]) -> None:
     heads = "".join(old[:1] for old, _ in takewhile(lambda pair: pair[0] == pair[1], stretch) if old[:1].isupper())
     if len(heads) > 1:
         known.add(Name("word", heads, heads))  # TU of Technische Universität Graz
-    if all(" " not in old for old, _ in stretch):
-        old, new = ("".join(pair[side][:1] for pair in stretch if pair[0][:1].isupper()) for side in (0, 1))
-        if len(old) >= ACRONYM and old.lower() != new.lower():
-            known.add(Name("acronym", old, new))
+    old, new = (_acronym(" ".join(pair[side] for pair in stretch)) for side in (0, 1))
+    if len(old) >= ACRONYM and new and old.lower() != new.lower():
+        known.add(Name("acronym", old, new))
+
+
+def _acronym(name: str) -> str:
+    return "".join(word[0] for word in _WORD.findall(name) if word[0].isupper())

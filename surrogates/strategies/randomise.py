@@ -15,7 +15,7 @@ from surrogates.errors import ReplacementError
 from surrogates.strategies.internet import is_top_level_domain
 from surrogates.strategies.job import Job, Outcome, Task
 
-ADDRESSES = ("EMAIL", "URL")
+ADDRESSES = ("ADD", "EMAIL", "URL", "USER")
 
 
 def randomise(tasks: Sequence[Task], job: Job) -> list[Outcome]:

@@ -219,3 +219,9 @@ def test_no_address_is_too_strange(label: str, text: str) -> None:
     document = Document(f"Anna {text}", draft(f"[FEMALE|Anna] [{label}|{text}]").document().mentions, name="a")
     new = engine().convert(document).document
     assert new.text.partition(" ")[2] != text or not any(map(str.isalnum, text))
+
+
+def test_words_that_would_stay_do_not_where_they_show_a_name() -> None:
+    steps = dict(convert("[FEMALE|Anna] [FAMILY|Mail], Frau [FAMILY|Test] [EMAIL|info@webmail.anna-mail.at]"))
+    assert steps["info@webmail.anna-mail.at"].startswith("info@")
+    assert "mail" not in steps["info@webmail.anna-mail.at"]
