@@ -219,9 +219,10 @@ def _check_finished(run: Run, mark: str) -> None:
 
 def _header(run: Run) -> dict[str, Any]:
     language = load_language(run.settings.language, run.settings.lists, run.settings.options)
-    folder = wordlists.root() / language.code
-    paths = sorted(folder.glob("*.tsv")) if folder.is_dir() else []
-    digests = {f"{language.code}/{path.stem}": wordlists.digest(path) for path in paths}
+    paths = [
+        path for folder in (language.code, "internet") for path in sorted((wordlists.root() / folder).glob("*.tsv"))
+    ]
+    digests = {f"{path.parent.name}/{path.stem}": wordlists.digest(path) for path in paths}
     if run.settings.lists is not None:
         digests.update(
             (f"own/{path.stem}", wordlists.digest(path)) for path in sorted(run.settings.lists.glob("*.tsv"))

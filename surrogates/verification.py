@@ -27,6 +27,7 @@ from surrogates.errors import VerificationError
 from surrogates.language import Language
 from surrogates.schemes import Rule
 from surrogates.strategies.job import Outcome, Task
+from surrogates.strategies.traces import traces_of
 
 
 def check_text(old: Document, new: Document, replacements: Sequence[Replacement]) -> None:
@@ -57,6 +58,8 @@ def check_outcomes(
 
     Raises `VerificationError` with the offsets of the part.
     """
+    contacts = any(outcome.strategy == "contact" for outcome in outcomes)
+    traces = traces_of(zip(tasks, outcomes, strict=True) if contacts else (), language)
     for task, outcome in zip(tasks, outcomes, strict=True):
         if outcome.kept:
             continue
@@ -65,6 +68,8 @@ def check_outcomes(
             problem = "law 1: the mention would stay as it is"
         elif outcome.strategy == "surrogate" and outcome.form != "initial":
             problem = _name_problem(task, outcome, originals, language)
+        elif outcome.strategy == "contact" and traces.are_in(outcome.text):
+            problem = "law 1: a name of the document can be read in the new address"
         if problem:
             span = (task.part.start, task.part.end)
             raise VerificationError(f"{problem} ({task.part.category})", file=name, span=span)

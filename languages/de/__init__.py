@@ -22,6 +22,7 @@ from functools import cached_property, lru_cache
 from typing import Protocol
 
 from surrogates.core.dates import DateWords
+from surrogates.core.folding import without_accents
 from surrogates.core.reading import Reading
 from surrogates.errors import ReplacementError
 from surrogates.language import Context, Evidence, Language, Part, Pool, Wanted
@@ -29,6 +30,7 @@ from surrogates.language import Context, Evidence, Language, Part, Pool, Wanted
 from . import organisations, persons, places, streets
 from .evidence import country_of
 from .inflection import form_genitive, form_plural
+from .spelling import respell
 from .toponyms.forms import inflect_toponym
 from .toponyms.reading import stays_in_compound
 
@@ -122,6 +124,10 @@ class German(Language):
         if category in MODULES:
             return MODULES[category].analyse(self, text, context, category)
         return super().analyse(text, category, context)
+
+    def ascii_spellings(self, name: str) -> tuple[str, ...]:
+        """Mueller, Muller; ß as ss in both (Specification f.6)."""
+        return without_accents(respell(name, "digraph")), without_accents(respell(name, "plain"))
 
     def wanted(self, category: str, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
         """The agreement class of an entity."""

@@ -26,6 +26,8 @@ _DOUBLE = re.compile(r"(.)\1+")
 _UNDECOMPOSED = str.maketrans(
     {"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ð": "d"}
 )
+_CAPITALS = {"ẞ": "SS", "Ø": "O", "Ł": "L", "Đ": "D", "Æ": "Ae", "Œ": "Oe", "Þ": "Th", "Ð": "D"}
+_UNDECOMPOSED_CAPITALS = str.maketrans(_CAPITALS)
 
 
 @lru_cache(maxsize=16384)
@@ -35,6 +37,19 @@ def fold(text: str) -> str:
         return "".join(filter(str.isalnum, text.lower()))
     plain = unicodedata.normalize("NFKD", text.casefold()).translate(_UNDECOMPOSED)
     return "".join(filter(str.isalnum, plain))
+
+
+def without_accents(text: str) -> str:
+    """The text in its letter case, letters without their accents.
+
+    >>> without_accents("Álvarez-Núñez"), without_accents("Łódź")
+    ('Alvarez-Nunez', 'Lodz')
+    """
+    if text.isascii():
+        return text
+    plain = "".join(letter for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter))
+    plain = plain.translate(_UNDECOMPOSED_CAPITALS)
+    return unicodedata.normalize("NFC", plain.translate(_UNDECOMPOSED))
 
 
 @lru_cache(maxsize=16384)

@@ -21,7 +21,7 @@ from pathlib import Path
 from surrogates import wordlists
 from surrogates.core.ages import AgeWords
 from surrogates.core.dates import DateWords, words_from_babel
-from surrogates.core.folding import fold, initial
+from surrogates.core.folding import fold, initial, without_accents
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.errors import ListError, ReplacementError
 from surrogates.language.pool import Pool
@@ -262,6 +262,10 @@ class Language:
         """The readings of a part, the best first; by default the text is its own base form."""
         base, case = natural_case(text)
         return [Reading(base, case=case, category=category)]
+
+    def ascii_spellings(self, name: str) -> tuple[str, ...]:
+        """How a name is spelt in an address, the usual way first; of every name the same number of ways."""
+        return (without_accents(name),)
 
     def wanted(self, category: str, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
         """The class of surrogates that agree with all readings of an entity."""

@@ -8,22 +8,37 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from surrogates.core import characters
+from surrogates.core.addresses import ATTEMPTS, parse, scramble
+from surrogates.core.draw import Draw
 from surrogates.core.folding import fold
 from surrogates.errors import ReplacementError
+from surrogates.strategies.internet import is_top_level_domain
 from surrogates.strategies.job import Job, Outcome, Task
 
-ATTEMPTS = 100
+ADDRESSES = ("ADD", "EMAIL", "URL", "USER")
 
 
 def randomise(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     """Equal strings become equal strings, different ones different ones, as long as there are enough."""
     given: dict[tuple[str, bool], str] = {}
-    return [_one(task.text, task.text, given, job, digits_only=_has_unit(task)) for task in tasks]
+    return [
+        _one(task.text, task.text, given, job, digits_only=_has_unit(task), category=task.part.category)
+        for task in tasks
+    ]
 
 
 def _has_unit(task: Task) -> bool:
     """Whether the words of the mention say no more than the unit of its number (37 years)."""
     return task.part.category == "AGE" and any(character.isdecimal() for character in task.text)
+
+
+def other_address(text: str, category: str, draw: Draw, attempt: int = 0) -> str:
+    """An address by characters; its domain becomes none that exists, and the same one in all addresses of a scope."""
+    addresses = parse(text, category)
+    if not any(address.labels for address in addresses):
+        return characters.randomise(text, draw, attempt)
+    new = "".join(scramble(address, draw, is_top_level_domain, attempt) for address in addresses)
+    return new if fold(new) != fold(text) else characters.randomise(text, draw, attempt)
 
 
 def characters_of(text: str, job: Job, note: str = "") -> Outcome:
@@ -39,6 +54,7 @@ def _one(
     note: str = "",
     *,
     digits_only: bool = False,
+    category: str = "",
 ) -> Outcome:
     if not characters.replaceable(text):
         if any(character.isalnum() for character in text):
@@ -46,14 +62,17 @@ def _one(
         return Outcome(text, "randomise", "kept", base, kept="punctuation")
     key = (text, digits_only)
     if key not in given:
-        given[key] = _fresh(text, set(given.values()), job, digits_only)
+        given[key] = _fresh(text, set(given.values()), job, digits_only, category)
     return Outcome(given[key], "randomise", "characters", base, given[key], note=note)
 
 
-def _fresh(text: str, taken: set[str], job: Job, digits_only: bool) -> str:
+def _fresh(text: str, taken: set[str], job: Job, digits_only: bool, category: str) -> str:
     new = ""
     for attempt in range(ATTEMPTS):
-        new = characters.randomise(text, job.draw, attempt, digits_only=digits_only)
+        if category in ADDRESSES:
+            new = other_address(text, category, job.draw, attempt)
+        else:
+            new = characters.randomise(text, job.draw, attempt, digits_only=digits_only)
         # One or two characters leave too few outcomes for all to differ; longer ones must, and be no original.
         if new not in taken and (len(text) < 3 or fold(new) != fold(text)):
             break

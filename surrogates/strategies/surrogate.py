@@ -55,6 +55,17 @@ def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     return [outcomes[place] for place in range(len(tasks))]
 
 
+def draw_name(category: str, reading: Reading, evidence: Evidence, job: Job) -> str:
+    """The surrogate of a name that no mention of the document marks; a mention of it would get the same in this scope.
+
+    Raises `ReplacementError` when none is left.
+    """
+    entity = Entity(category, fold(reading.base) or reading.base, reading.base)
+    entity.add(0, reading)
+    job.add_original(reading.base)
+    return _draw(entity, evidence, job)[0]
+
+
 def _collect_originals(tasks: Sequence[Task], entities: Sequence[Entity], job: Job) -> None:
     for task in tasks:
         job.add_original(task.text)
