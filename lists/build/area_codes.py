@@ -31,8 +31,7 @@ def areas(facts: Mapping[str, Mapping[str, str]]) -> Iterator[Area]:
         code = number[2:]
         if country == "AT" and code[0] == "1":
             code = "1"  # Vienna, which the package names by the digit behind its code
-        if country == "DE":
-            code = facts["shared"].get(code, code)
+        code = facts["codes"].get(f"{country} {code}", code)
         for place in names["de"].split("/"):
             name = facts["renamed"].get(f"{code} {place}", facts["renamed"].get(normalise(place), normalise(place)))
             yield code, country, name.replace("Sankt ", "St. ") if country in ("AT", "CH") else name
