@@ -57,12 +57,15 @@ def homes_of(name: str, language: Language) -> list[Home]:
     return found
 
 
-def home_of(name: str, language: Language, source: str = "") -> Home | None:
-    """The home of a place: of those of its name the one nearest in kind to the `source`, whose surrogate it is."""
+def home_of(name: str, language: Language, source: str = "", told: Sequence[Home] = ()) -> Home | None:
+    """The home of a place: of those of its name the one most like that of the `source`, whose surrogate it is.
+
+    `told` are homes of the source where the list has it not, such as those of its postal code.
+    """
     homes = homes_of(name, language)
     if not homes:
         return None
-    sources = homes_of(source, language) if source else []
+    sources = (homes_of(source, language) if source else []) or told
     states, countries = set(sources), {home.country for home in sources}
     return max(homes, key=lambda home: (home in states, home.country in countries, -homes.index(home)))
 

@@ -125,8 +125,8 @@ def _area_code(country: str, code: str, tasks: Sequence[Task], places: Sequence[
             if others:
                 return others[job.draw.number("PHONE", "area", country, place.surrogate) % len(others)]
     near = [row[0] for state in sorted(states) for row in areas[country, "", state] if row[0] != code]
-    there = near if near and job.settings.keep == "state" else [row[0] for row in areas[country,] if row[0] != code]
-    return there[job.draw.number("PHONE", "area", country, code) % len(there)]
+    chosen = near if near and job.settings.keep == "state" else [row[0] for row in areas[country,] if row[0] != code]
+    return chosen[job.draw.number("PHONE", "area", country, code) % len(chosen)]
 
 
 def _other_prefix(country: str, code: str, kind: str, job: Job) -> str:

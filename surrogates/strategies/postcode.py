@@ -100,7 +100,9 @@ def _new_codes(linked: dict[Key, Linked], job: Job) -> dict[Key, tuple[str, str]
 
 def _new_code(key: Key, linked: Linked, taken: set[str], job: Job) -> tuple[str, str] | None:
     place, language = linked.place, job.language
-    home = home_of(place.surrogate, language, place.base) if place else Home(linked.country)
+    code = linked.code
+    told = [Home(land, area.state) for land in code.countries for area in areas_of(code.digits, land, language)]
+    home = home_of(place.surrogate, language, place.base, told) if place else Home(linked.country)
     if home is None or home.country not in countries(language):
         return None
     name = place.surrogate if place else ""
