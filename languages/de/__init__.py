@@ -28,7 +28,7 @@ from surrogates.errors import ReplacementError
 from surrogates.language import Context, Evidence, Language, Part, Pool, Wanted
 
 from . import organisations, persons, places, streets
-from .evidence import country_of
+from .evidence import country_of, postal_homes
 from .inflection import form_genitive, form_plural
 from .spelling import respell
 from .toponyms.forms import inflect_toponym
@@ -94,10 +94,11 @@ class German(Language):
     def gather(self, text: str, parts: Sequence[Part], analysis: object | None = None) -> Evidence:
         """Surfaces, the country of most places, and whether the document writes ss for ß (Specification 0.5)."""
         plain = super().gather(text, parts, analysis)
-        country = country_of(self, plain.seen)
+        postal = postal_homes(self, text, parts) if "ZIP" in plain.seen else {}
+        country = country_of(self, plain.seen) or next((homes[0][0] for homes in postal.values() if homes), "")
         surfaces = Counter(text[part.start : part.end].casefold() for part in parts)
         towns = tuple(dict.fromkeys(text[part.start : part.end] for part in parts if part.category == "CITY"))
-        notes = {"surfaces": surfaces, "places": towns, "swiss": country in ("CH", "LI") and "ß" not in text}
+        notes = {"surfaces": surfaces, "places": towns, "postal": postal, "swiss": country in ("CH", "LI") and "ß" not in text}
         return Evidence(text, plain.seen, country, analysis, notes)
 
     def split(self, text: str, category: str, context: Context) -> list[Part]:

@@ -13,18 +13,22 @@ False
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from surrogates.language import Context
+from surrogates.core.folding import fold
+from surrogates.language import Context, Part
 from surrogates.language import Evidence as DocumentEvidence
+from surrogates.language.postal import areas_of, read_code
 
 from .genitive import Evidence
 
 if TYPE_CHECKING:
     from . import German
 
+NEAR = 3  # characters between a postal code and its place
 PERSONS = ("FEMALE", "MALE", "GIVEN", "FAMILY")
 
 
@@ -37,6 +41,21 @@ def country_of(language: German, seen: Mapping[str, frozenset[str]]) -> str:
         if len(countries) == 1:
             votes.update(countries)
     return max(sorted(votes), key=lambda country: votes[country]) if votes else ""
+
+
+def postal_homes(language: German, text: str, parts: Sequence[Part]) -> dict[str, tuple[tuple[str, str], ...]]:
+    """Folded place -> countries and states that the postal code beside it may mean (8010 Graz, Köln 50667)."""
+    found: dict[str, tuple[tuple[str, str], ...]] = {}
+    for left, right in pairwise(parts):
+        gap = text[left.end : right.start]
+        if {left.category, right.category} != {"CITY", "ZIP"} or len(gap) > NEAR or not set(gap) <= set(" ,-–\t"):
+            continue
+        place, code = (left, right) if left.category == "CITY" else (right, left)
+        read = read_code(text[code.start : code.end], language)
+        if read is not None:
+            homes = ((land, area.state) for land in read.countries for area in areas_of(read.digits, land, language))
+            found.setdefault(fold(text[place.start : place.end]), tuple(homes))
+    return found
 
 
 @cache

@@ -12,9 +12,10 @@ Specification b.8, b.9.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from surrogates.core.folding import fold
 from surrogates.core.reading import Reading
 from surrogates.language import Evidence, Pool, Wanted
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 DERIVED = ("inhabitant", "inhabitant-f", "inhabitant-pl", "inhabitant-f-pl", "adjective-er", "adjective-isch")
 ABROAD = "XX"
+ROMANCE = ("GE", "JU", "NE", "TI", "VD")
 # A surrogate should be known as well as its source: size classes by inhabitants, each with what its towns count as
 # and what is asked for in their place, the first given up first.
 SIZES = (
@@ -62,15 +64,38 @@ def wanted(
     else:
         hard = {"town"}
         rows = language.words("city").index.get(base, ())
-        countries = [row[1] for row in rows]
-        foreign = not rows and base in language.words("irregular_toponyms").index
-        country = evidence.country if evidence.country in countries or not countries else _largest(rows)
-        country = ABROAD if foreign else country
+        country, state = home_of(language, readings, evidence)
         bands = _size_class(max((int(row[3]) for row in rows), default=0))[2]
-        soft.append(f"country:{country or 'DE'}")
+        soft += [f"state:{country}-{state}"] if state and language.options.keep == "state" else []
+        soft.append(f"country:{country}")
     if any(reading.features.get("outside") for reading in readings):
         soft.insert(0, "sibilant")
+    if language.options.keep == "nothing":
+        soft = [feature for feature in soft if not feature.startswith("country:")]
     return Wanted("CITY", "city", frozenset(hard), bands, tuple(soft))
+
+
+def home_of(language: German, readings: Sequence[Reading], evidence: Evidence) -> tuple[str, str]:
+    """Country and state of a town: of several of its name those that the postal code beside it tells, else the
+    country of the document, else the largest; of an unlisted one those of the code. The state may be empty."""
+    base = readings[0].base
+    rows = language.words("city").index.get(base, ())
+    if not rows and base in language.words("irregular_toponyms").index:
+        return ABROAD, ""
+    told = told_homes(readings, evidence)
+    if rows:
+        countries = {country for country, _ in told}
+        best = max(rows, key=lambda row: (row[1:3] in told, row[1] in countries, row[1] == evidence.country, int(row[3])))
+        return best[1], best[2]
+    there = [home for home in told if home[0] == evidence.country] or list(told)
+    return there[0] if there else (evidence.country or "DE", "")
+
+
+def told_homes(readings: Sequence[Reading], evidence: Evidence) -> tuple[tuple[str, str], ...]:
+    """Countries and states that a postal code beside a mention of the town may mean."""
+    postal: Mapping[str, tuple[tuple[str, str], ...]] = evidence.notes.get("postal", {})  # type: ignore[assignment]
+    names = (name for reading in readings for name in (reading.features.get("written", ""), reading.base))
+    return next((postal[fold(name)] for name in names if fold(name) in postal), ())
 
 
 def _lands(language: German) -> frozenset[str]:
@@ -116,18 +141,32 @@ def _abroad(language: German, name: str) -> bool:
     return name.isalpha() and not known and not expansions(name)
 
 
+def _romance(language: German, name: str) -> bool:
+    """A place of French or Italian Switzerland, whose German forms are never sure (Courrendlin)."""
+    rows = language.words("city").index.get(name, ())
+    return any(row[1] == "CH" and (row[2] in ROMANCE or name.endswith("in")) for row in rows)
+
+
+def _towns(language: German) -> list[tuple[str, frozenset[str]]]:
+    """The towns with country and size, and with their state where it is to be kept."""
+    shared: dict[tuple[str, ...], frozenset[str]] = {}
+    by_state = language.options.keep == "state"
+    entries = []
+    for name, country, state, population in language.words("city"):
+        one_word = "one-word" if name.isalpha() else "several-words"
+        kind = "district" if name in language.not_drawn_towns else "town"
+        town = (kind, country, state if by_state else "", *_size_class(int(population))[1], one_word)
+        features = shared.get(town)
+        if features is None:
+            features = shared[town] = frozenset((kind, f"country:{country}", *([f"state:{country}-{state}"] if by_state else []), *town[3:]))
+        entries.append((name, features))
+    return entries
+
+
 def make_pool(language: German, category: str = "CITY") -> Pool:
     """Towns with their size and regions with their article, and what else their agreement class asks for."""
     shared: dict[tuple[str, ...], frozenset[str]] = {}
-    entries = []
-    for name, country, _, population in language.words("city"):
-        one_word = "one-word" if name.isalpha() else "several-words"
-        kind = "district" if name in language.not_drawn_towns else "town"
-        town = (kind, country, *_size_class(int(population))[1], one_word)
-        features = shared.get(town)
-        if features is None:
-            features = shared[town] = frozenset((kind, f"country:{country}", *town[2:]))
-        entries.append((name, features))
+    entries = _towns(language)
     regions, lands = language.words("regions"), _lands(language)
     for name, country, gender, number, article, locative in regions:
         if country != "-":
@@ -142,7 +181,7 @@ def make_pool(language: German, category: str = "CITY") -> Pool:
     return Pool(
         entries,
         {
-            "safe": lambda name: safe(name, country_of_place(language, name) or "DE"),
+            "safe": lambda name: safe(name, country_of_place(language, name) or "DE") and not _romance(language, name),
             "derivable": lambda name: bool(er_adjectives(name)),
             "sibilant": is_sibilant,
         },
