@@ -24,16 +24,17 @@ from typing import TYPE_CHECKING
 
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.language import Context, Evidence, Part, Pool, Wanted
-from surrogates.language.composites import NAME_WORD, name_words, split_person
+from surrogates.language.composites import NAME_WORD, name_words
 
-from .evidence import genitive_evidence
-from .genitive import Genitive, read_genitive
-from .genitive.context import APOSTROPHES
-from .inflection import form_genitive, form_plural, is_sibilant
-from .spelling import respell, restore
+from ..evidence import genitive_evidence
+from ..genitive import Genitive, read_genitive
+from ..genitive.context import APOSTROPHES
+from ..inflection import form_genitive, form_plural, is_sibilant
+from ..spelling import respell, restore
+from .full_names import gender_of_given, split_full_name
 
 if TYPE_CHECKING:
-    from . import German
+    from .. import German
 
 _MARKS = frozenset(("s", *APOSTROPHES))  # without one of them at its end, or behind it, a name is no genitive
 _INITIAL = re.compile(r"(?:[^\W\d_]|Sch|[CST]h|Chr|Ph|St|Fr)\Z")
@@ -45,8 +46,10 @@ def split(language: German, text: str, context: Context, category: str) -> list[
     if any(map(str.isdigit, text[context.start : context.end])):
         return [Part("USER", context.start, context.end)]  # Anna2: no name, but what somebody calls himself
     if category in ("PERSON", "ACTOR"):
-        parts = split_person(language, text, context)
+        parts = split_full_name(language, text, context)
     else:
+        if category == "GIVEN":
+            category = gender_of_given(language, text, context)
         parts = [Part(category, *span) for span in _words(language, text, context)]
     quoted = text[context.start : context.start + 1] in _OPENING  # 'Anna': what ends it is a quotation mark
     return parts if quoted else [_with_apostrophe(text, part, context.end) for part in parts]
