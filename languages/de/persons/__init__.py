@@ -22,6 +22,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from surrogates.core.folding import fold, fold_wide
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.language import Context, Evidence, Part, Pool, Wanted
 from surrogates.language.composites import NAME_WORD, name_words
@@ -174,13 +175,21 @@ def realise(language: German, base: str, reading: Reading) -> str:
         return with_case(base[:1].upper(), reading.case)
     if reading.form == "nickname":
         base = _nickname(language, base, int(features["nickname"]))
-    name = respell(base, features.get("spelling", ""))
+    name = respell(base, features.get("spelling") or _spelling_of_mistyped(reading))
     if reading.form == "plural":
         return with_case(form_plural(name), reading.case)
     mark = features.get("mark", "")
     if mark and not features.get("outside"):
         name = form_genitive(name, reading.category, mark=mark, apostrophe=features.get("apostrophe") or "’")
     return with_case(name, reading.case)
+
+
+def _spelling_of_mistyped(reading: Reading) -> str:
+    """How a mistyped name has the umlauts of the name that it stands for."""
+    written = reading.features.get("written", "")
+    if not written.isascii() or not written or reading.base.isascii():
+        return ""
+    return "plain" if fold(written) == fold_wide(written) else "digraph"
 
 
 def _nickname(language: German, base: str, number: int) -> str:
