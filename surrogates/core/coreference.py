@@ -18,7 +18,7 @@ joins the one that it seems to be mistyped from.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, field, replace
 
 from surrogates.core.folding import fold
@@ -67,7 +67,7 @@ def link(items: Sequence[Item], *, fuzzy: Listed | None = None) -> list[Entity]:
     keys = {_key(category, first) for (category, _), first in zip(items, firsts, strict=True) if first}
     later: list[int] = []
     for place, (category, readings) in enumerate(items):
-        if firsts[place] is None or any(reading.dependent and _key(category, reading) in keys for reading in readings):
+        if firsts[place] is None or any(item.dependent and _known(category, item, keys) for item in readings):
             later.append(place)
         else:
             _add(table, category, place, firsts[place], keys)
@@ -144,6 +144,13 @@ def _key(category: str, reading: Reading) -> tuple[str, str]:
     return category, fold(reading.base) or reading.base
 
 
+def _known(category: str, reading: Reading, keys: Container[tuple[str, str]]) -> bool:
+    """Whether the document has the base of a reading; a name of unknown gender may be a woman's or a man's."""
+    kinds = ("FEMALE", "MALE", "GIVEN") if category == "GIVEN" else (category,)
+    key = _key(category, reading)[1]
+    return any((kind, key) in keys for kind in kinds)
+
+
 def _add(
     table: dict[tuple[str, str], Entity],
     category: str,
@@ -164,7 +171,7 @@ def _add(
 
 def _settled(table: dict[tuple[str, str], Entity], category: str, readings: Sequence[Reading]) -> Reading | None:
     for reading in readings:
-        if reading.dependent and _key(category, reading) in table:
+        if reading.dependent and _known(category, reading, table):
             return reading
         if reading.form == "initial":
             owners = [entity for entity in table.values() if _owns(entity, category, reading)]
@@ -180,7 +187,8 @@ def _owns(entity: Entity, category: str, reading: Reading) -> bool:
     same = entity.category == category or (
         "GIVEN" in (entity.category, category) and {entity.category, category} <= family
     )
-    return same and not entity.key.endswith(".") and entity.key.startswith(fold(reading.base))
+    letters = fold(reading.features.get("prefix") or reading.base)  # Th. is no Tobias
+    return same and not entity.key.endswith(".") and entity.key.startswith(letters)
 
 
 def _as_initial_of(base: str, reading: Reading) -> Reading:

@@ -65,7 +65,7 @@ def errors_between(right: str, wrong: str) -> tuple[TypingError, ...]:
     source, target = fold_wide(right), fold_wide(wrong)
     if _distance(source, target, 2) > 2:
         return ()
-    found = []
+    found: list[TypingError] = []
     while source != target and len(found) < 3:
         place = next((n for n, (a, b) in enumerate(zip(source, target, strict=False)) if a != b), -1)
         place = min(len(source), len(target)) if place < 0 else place

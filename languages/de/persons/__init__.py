@@ -19,20 +19,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from surrogates.core.folding import fold, fold_wide
 from surrogates.core.reading import Reading, natural_case, with_case
-from surrogates.language import Context, Evidence, Part, Pool, Wanted
+from surrogates.language import Context, Evidence, Part, Wanted
 from surrogates.language.composites import NAME_WORD, name_words
 
 from ..evidence import genitive_evidence
 from ..genitive import Genitive, read_genitive
 from ..genitive.context import APOSTROPHES
-from ..inflection import form_genitive, form_plural, is_sibilant
+from ..inflection import form_genitive, form_plural
 from ..spelling import respell, restore
+from . import drawing
+from .doubles import CLIP, clipped_double, cut_in_two
 from .full_names import gender_of_given, split_full_name
+from .nicknames import full_names, nickname_of, nickname_table
+from .variants import feminine, masculine, respelt, simpler_spellings, stand_apart
 
 if TYPE_CHECKING:
     from .. import German
@@ -51,12 +55,12 @@ def split(language: German, text: str, context: Context, category: str) -> list[
     else:
         if category == "GIVEN":
             category = gender_of_given(language, text, context)
-        parts = [Part(category, *span) for span in _words(language, text, context)]
+        parts = [Part(category, *span) for span in _words(language, text, context, category)]
     quoted = text[context.start : context.start + 1] in _OPENING  # 'Anna': what ends it is a quotation mark
     return parts if quoted else [_with_apostrophe(text, part, context.end) for part in parts]
 
 
-def _words(language: German, text: str, context: Context) -> list[tuple[int, int]]:
+def _words(language: German, text: str, context: Context, category: str) -> list[tuple[int, int]]:
     spans = name_words(language, text, context.start, context.end)
     found = []
     for start, end in spans:
@@ -66,7 +70,8 @@ def _words(language: German, text: str, context: Context) -> list[tuple[int, int
         if len(word) == 2 and word.isupper() and len(spans) == 1 and not language.listed("GIVEN", word.title()):
             found += [(start, start + 1), (start + 1, end)]  # HP, JM
         else:
-            found.append((start, end))
+            cut = cut_in_two(language, word, text) if category != "FAMILY" else 0
+            found += [(start, start + cut), (start + cut, end)] if cut else [(start, end)]
     return found
 
 
@@ -83,9 +88,11 @@ def analyse(language: German, text: str, context: Context | None, category: str)
     """The readings of one word of a name, the best first."""
     dotted = context is not None and context.evidence.text[context.end : context.end + 1] == "."
     if len(text) == 1 or (dotted and _INITIAL.match(text)):
-        return [
-            Reading(text[0].upper(), "initial", {"length": str(len(text))}, natural_case(text)[1], category=category)
-        ]
+        features = {"length": str(len(text)), "prefix": text}
+        return [Reading(text[0].upper(), "initial", features, natural_case(text)[1], category=category)]
+    clipped = _clipped(text, context, category)
+    if clipped is not None:
+        return [clipped]
     mark = _mark(language, text, context, category)
     base, case = natural_case(mark.base)
     if case == "same" and text.isupper() and len(text) > 1:
@@ -95,6 +102,8 @@ def analyse(language: German, text: str, context: Context | None, category: str)
     if not spelling and context is not None and context.evidence.notes.get("swiss"):
         spelling = "swiss"
     features = {"spelling": spelling, "mark": mark.mark, "apostrophe": mark.apostrophe}
+    if category != "FAMILY" and context is not None and _is_in_double(context):
+        features["double"] = "1"
     if mark.outside:
         features["outside"] = mark.mark
     if mark.number == "pl":
@@ -105,7 +114,40 @@ def analyse(language: German, text: str, context: Context | None, category: str)
         if category == "FAMILY" and text.endswith("s") and abs(mark.confidence) < SURE:
             features["open"] = "1"
         first = Reading(base, "base", features, case, category=category)
-    return [first, *_nickname_readings(language, first, category)]
+    if category == "FAMILY":
+        return [_of_woman(language, first, seen)]
+    short = list(_nickname_readings(language, first, category, context))
+    if any(reading.features["ending"] for reading in short):
+        first = replace(first, features={**features, "diminutive": "1"})
+    return [first, *short, *_spelling_readings(language, first, category, context)]
+
+
+def _of_woman(language: German, reading: Reading, seen: frozenset[str]) -> Reading:
+    """Nováková as a form of Novák, unless the lists have just this form."""
+    base, ending = masculine(reading.base)
+    if not ending or (language.listed("FAMILY", reading.base) and base.casefold() not in seen):
+        return reading
+    return replace(reading, base=base, features={**reading.features, "feminine": ending})
+
+
+def _clipped(text: str, context: Context | None, category: str) -> Reading | None:
+    """Ha and pe of Hape as the beginnings of Hans and Peter, where the document has both."""
+    if context is None or len(text) != CLIP or context.whole:
+        return None
+    document = context.evidence.text
+    second = context.next != category
+    start = max(0, context.start - CLIP) if second else context.start
+    word = document[start : start + 2 * CLIP]
+    pair = clipped_double(word, document) if len(word) == 2 * CLIP and word.isalpha() else None
+    if pair is None:
+        return None
+    base, case = pair[second], natural_case(text)[1]
+    return Reading(base, "nickname", {"nickname": "0", "ending": "", "clip": str(CLIP)}, case, category=category)
+
+
+def _is_in_double(context: Context) -> bool:
+    text = context.evidence.text
+    return "-" in (text[context.start - 1 : context.start], text[context.end : context.end + 1])
 
 
 def _mark(language: German, text: str, context: Context | None, category: str) -> Genitive:
@@ -117,55 +159,25 @@ def _mark(language: German, text: str, context: Context | None, category: str) -
     return read_genitive(document, context.start, context.end, category, genitive_evidence(language, context))
 
 
-def _nickname_readings(language: German, first: Reading, category: str) -> list[Reading]:
+def _nickname_readings(language: German, first: Reading, category: str, context: Context | None) -> Iterator[Reading]:
     """The full names that a nickname may stand for; they hold only if the document has one of them."""
-    if category == "FAMILY":
-        return []
-    return [
-        Reading(
-            full, "nickname", {**first.features, "nickname": str(number)}, first.case, dependent=True, category=category
-        )
-        for full, number in nickname_table(language)[0].get(first.base, ())
-        if category == "GIVEN" or language.listed(category, full) or not language.listed("GIVEN", full)
-    ]
+    seen = context.evidence.seen.get(category, frozenset()) if context is not None else frozenset()
+    for full, number, ending in full_names(language, first.base, category, seen):
+        features = {**first.features, "nickname": str(number), "ending": ending}
+        yield Reading(full, "nickname", features, first.case, dependent=True, category=category)
 
 
-@cache
-def nickname_table(language: German) -> tuple[dict[str, list[tuple[str, int]]], dict[str, list[str]]]:
-    """Nickname -> full names with the nickname's number among theirs; full name -> nicknames."""
-    nicknames: dict[str, list[str]] = {}
-    for nickname, name, *_ in language.words("nicknames"):
-        if nickname not in nicknames.setdefault(name, []):
-            nicknames[name].append(nickname)
-    names: dict[str, list[tuple[str, int]]] = {}
-    for name, found in nicknames.items():
-        for number, nickname in enumerate(found):
-            names.setdefault(nickname, []).append((name, number))
-    return names, nicknames
+def _spelling_readings(language: German, first: Reading, category: str, context: Context | None) -> Iterator[Reading]:
+    """The simpler spellings of a given name; they hold only if the document has one, and nothing speaks against it."""
+    for other, kind in simpler_spellings(language, first.base, category):
+        if context is None or not stand_apart(context.evidence.text, first.base, other, context):
+            features = {**first.features, "variant": kind}
+            yield Reading(other, first.form, features, first.case, dependent=True, category=category)
 
 
 def wanted(language: German, readings: Sequence[Reading], evidence: Evidence, category: str) -> Wanted:
-    """Gender by the pool; a plain name for a name, a nickname for a nickname; the sibilant class where an apostrophe
-    stands outside the mention, a surname with and without -s where the source leaves the genitive open."""
-    base = readings[0].base
-    features = language.pool(category).features.get(base, frozenset())
-    tier = next((feature for feature in sorted(features) if feature.startswith("tier:")), "tier:2")
-    soft = tuple(dict.fromkeys(feature for reading in readings for feature in _asked_for(reading)))
-    kind = "nickname" if "nickname" in features and "plain" not in features else "plain"
-    bands = (tier, "attested") if category == "FAMILY" else (tier,) if kind == "plain" else ()
-    return Wanted(category, language.letter_list[category], frozenset((kind,)), bands, soft)
-
-
-def _asked_for(reading: Reading) -> Iterator[str]:
-    """What a surrogate must have for the sake of one reading."""
-    if reading.features.get("outside"):
-        yield "sibilant"
-    if reading.features.get("open"):
-        yield "open"
-    if reading.form == "plural":
-        yield "not-sibilant"
-    elif reading.form == "nickname":
-        yield "has-nickname"
+    """What may be drawn for an entity (see `drawing`)."""
+    return drawing.wanted(language, readings, category)
 
 
 def realise(language: German, base: str, reading: Reading) -> str:
@@ -174,7 +186,13 @@ def realise(language: German, base: str, reading: Reading) -> str:
     if reading.form == "initial":
         return with_case(base[:1].upper(), reading.case)
     if reading.form == "nickname":
-        base = _nickname(language, base, int(features["nickname"]))
+        if features.get("clip"):
+            return with_case(base[: int(features["clip"])], reading.case)
+        base = nickname_of(language, base, int(features["nickname"]), features.get("ending", ""))
+    if features.get("variant"):
+        base = respelt(language, base, reading.category, features["variant"])
+    if features.get("feminine"):
+        base = feminine(base, features["feminine"])
     name = respell(base, features.get("spelling") or _spelling_of_mistyped(reading))
     if reading.form == "plural":
         return with_case(form_plural(name), reading.case)
@@ -192,59 +210,6 @@ def _spelling_of_mistyped(reading: Reading) -> str:
     return "plain" if fold(written) == fold_wide(written) else "digraph"
 
 
-def _nickname(language: German, base: str, number: int) -> str:
-    found = nickname_table(language)[1].get(base)
-    return found[number % len(found)] if found else base
-
-
-def make_pool(language: German, category: str) -> Pool:
-    """Entries with what decides whether they may be drawn for a name."""
-    if category == "FAMILY":
-        return _family_pool(language)
-    female, male = (
-        {row[0]: row[1] if len(row) > 1 else "2" for row in language.words(name)}
-        for name in ("given_female", "given_male")
-    )
-    genders = {"FEMALE": ("F",), "MALE": ("M",), "GIVEN": ("F", "M")}[category]
-    names = {"FEMALE": female, "MALE": male, "GIVEN": female | male}[category]
-    unisex = female.keys() & male.keys() if category != "GIVEN" else set()
-    nicknames = {row[0] for row in language.words("nicknames") if row[2] in genders or row[3] == "1"}
-    full = nickname_table(language)[1]
-    entries: dict[str, set[str]] = {name: {f"tier:{tier}"} for name, tier in names.items()}
-    for name, features in entries.items():
-        short = name in nicknames and name not in full and "tier:1" not in features
-        if name not in unisex and name.isalpha() and not short:
-            features.add("plain")
-    for name in nicknames - full.keys():
-        entries.setdefault(name, set()).add("nickname")
-    return Pool(
-        ((name, frozenset(entries[name])) for name in sorted(entries)),
-        {"sibilant": is_sibilant, "has-nickname": lambda name: name in full},
-    )
-
-
-def _family_pool(language: German) -> Pool:
-    given = language.pool("GIVEN").features
-    places = language.words("city").index
-    apart = {word for kind, word in language.words("name_parts") if kind == "homograph"}
-    plain, shared = frozenset(("plain",)), frozenset[str]()
-    tiers: dict[tuple[str, bool], frozenset[str]] = {}
-    entries = []
-    for name, tier in language.words("family"):
-        ambiguous = name in given or name in places or name in apart
-        features = tiers.setdefault((tier, ambiguous), (shared if ambiguous else plain) | {f"tier:{tier}", "attested"})
-        entries.append((name, features))
-    if not language.has_own("family"):
-        entries += [(row[0], plain) for row in language.words("family_composed")]
-    names = {name for name, _ in entries}
-    return Pool(
-        entries,
-        {
-            "sibilant": is_sibilant,
-            "not-sibilant": lambda name: not is_sibilant(name),
-            "open": lambda name: name.endswith("s") and name[:-1] in names,
-        },
-    )
-
+make_pool = drawing.make_pool
 
 __all__ = ["NAME_WORD", "analyse", "make_pool", "nickname_table", "realise", "split", "wanted"]

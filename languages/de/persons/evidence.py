@@ -1,7 +1,7 @@
 """What stands around a name and tells whether it is a given or a family name, a woman's or a man's.
 
-Specification f.5. The words are in lists/de/name_parts.tsv: `female-word`, `male-word` (Frau, Herr, Kollegin), `before-given`
-(Onkel, Liebe, Hallo), `before-family` (Herr, Frau, Familie, Dr).
+Specification f.5. The words are in lists/de/name_parts.tsv: `female-word`, `male-word` (Frau, Herr, Kollegin),
+`before-given` (Onkel, Liebe, Hallo), `before-family` (Herr, Frau, Familie, Dr).
 
 >>> from surrogates.language import load_language
 >>> german = load_language("de")
@@ -17,7 +17,7 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from surrogates.languages.de import German
+    from .. import German
 
 _WORDS_BEFORE = re.compile(r"([^\W\d_]+)[.:,]?\s+(?:(?:[^\W\d_]+\.[ -]?)*)\Z")
 _WINDOW = 60

@@ -1,7 +1,7 @@
 """Takes the full name of a person, or of several, apart: given names, initials, family names; the rest stays.
 
-Specification f.1: `[title]* [given|initial]* [particle]* family[-family]* [suffix]`, also with the family name first, and
-several people in one mention (`Anna und Peter Gruber`).
+Specification f.1: `[title]* [given|initial]* [particle]* family[-family]* [suffix]`, also with the family name first,
+and several people in one mention (`Anna und Peter Gruber`).
 
 >>> from surrogates.language import Context, load_language
 >>> german = load_language("de")
@@ -24,11 +24,12 @@ from typing import TYPE_CHECKING
 
 from surrogates.language import Context, Part
 
+from .doubles import cut_in_two
 from .evidence import FEMININE, gender_beside, gender_of_word, role_beside, word_before
 from .tokens import Span, Unit, units_of
 
 if TYPE_CHECKING:
-    from surrogates.languages.de import German
+    from .. import German
 
 _BOUNDARY = re.compile(r"\s*[&/+;]\s*|(?<!von)(?<!Von)\s+(?:und|u\.|sowie|oder|bzw\.|and)\s+|\n\s*\n")
 _WORD = re.compile(r"[^\W\d_]+")
@@ -55,8 +56,17 @@ def split_full_name(language: German, text: str, context: Context) -> list[Part]
         roles = _roles(language, text, place, more)
         gender = _gender(language, text, place, roles)
         for unit, is_given in zip(place.units, roles, strict=True):
-            found += [Part(gender if is_given else "FAMILY", *span) for span in unit.spans]
+            category = gender if is_given else "FAMILY"
+            spans = [cut for span in unit.spans for cut in _cut(language, text, span)] if is_given else unit.spans
+            found += [Part(category, *span) for span in spans]
     return found or [Part("USER", context.start, context.end)]
+
+
+def _cut(language: German, text: str, span: Span) -> list[Span]:
+    """Hanspeter in two, where the document has Hans-Peter."""
+    start, end = span
+    cut = cut_in_two(language, text[start:end], text)
+    return [(start, start + cut), (start + cut, end)] if cut else [span]
 
 
 def _goes_on(language: German, people: Sequence[Place], number: int) -> bool:
@@ -122,7 +132,7 @@ def _roles(language: German, text: str, place: Place, more: bool) -> list[bool]:
         return [not is_upper for is_upper in upper]  # MOSER Kevin, Kevin MOSER
     given = [unit.is_initial or unit.is_given(language) for unit in units]
     if not given[0] and all(given[1:]) and not _reads_forward(language, units):
-        return [False] + given[1:]  # Gruber Anna
+        return [False, *given[1:]]  # Gruber Anna
     if len(units) == 2 and _is_double(language, units):
         return given
     return _forward(given)

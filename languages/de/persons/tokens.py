@@ -19,12 +19,14 @@ from typing import TYPE_CHECKING
 from surrogates.language.composites import NAME_WORD, is_family, is_given
 
 if TYPE_CHECKING:
-    from surrogates.languages.de import German
+    from .. import German
 
 Span = tuple[int, int]
 
 # Honorary and former: single letters that are no initials of a name.
-_ABBREVIATED = re.compile(r"\b(?:h\.\s?c|[Ee]\.\s?h|a\.\s?D|i\.\s?R|d\.\s?[ÄJ]|Mag\.\s?[ªa]|Dr\.\s?in|Dipl\.-\w+)\.?(?!\w)")
+_ABBREVIATED = re.compile(
+    r"\b(?:h\.\s?c|[Ee]\.\s?h|a\.\s?D|i\.\s?R|d\.\s?[ÄJ]|Mag\.\s?[ªa]|Dr\.\s?in|Dipl\.-\w+)\.?(?!\w)"
+)
 _INITIAL = re.compile(r"(?:[^\W\d_]|Sch|[CST]h|Chr|Ph|St|Fr)\Z")
 _DIGRAPH = re.compile(r"(?:Sch|[CST]h|Chr|Ph|St)\Z")
 
