@@ -108,7 +108,8 @@ def _given_pool(language: German, category: str) -> Pool:
         short = name in nicknames and name not in full and "tier:1" not in features
         if name not in unisex and name.isalpha() and not short and name not in apart:
             features.add("plain")
-    for name in nicknames - full.keys():
+    other = male.keys() if category == "FEMALE" else female.keys() if category == "MALE" else ()
+    for name in nicknames - full.keys() - set(other):
         entries.setdefault(name, set()).add("nickname")
     return Pool(
         ((name, frozenset(entries[name])) for name in sorted(entries)),

@@ -23,6 +23,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from surrogates.language import Context, Part
+from surrogates.language.composites import is_given
 
 from .doubles import cut_in_two
 from .evidence import FEMININE, gender_beside, gender_of_word, role_beside, word_before
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 _BOUNDARY = re.compile(r"\s*[&/+;]\s*|(?<!von)(?<!Von)\s+(?:und|u\.|sowie|oder|bzw\.|and)\s+|\n\s*\n")
 _WORD = re.compile(r"[^\W\d_]+")
+_CAMEL = re.compile(r"([A-ZÄÖÜ][a-zäöüß]{2,})([A-ZÄÖÜ][a-zäöüß]{2,})")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -49,15 +51,19 @@ def split_full_name(language: German, text: str, context: Context) -> list[Part]
     """The parts of a mention of one or several people, in order of the text."""
     if any(map(str.isdigit, text[context.start : context.end])):
         return [Part("USER", context.start, context.end)]  # Anna2: no name, but what somebody calls himself
+    joined = _CAMEL.fullmatch(text, context.start, context.end)
+    if joined and is_given(language, joined[1]):  # @AnnaGruber
+        category = gender_of_names(language, [joined[1]]) or "GIVEN"
+        return [Part(category, *joined.span(1)), Part("FAMILY", *joined.span(2))]
     found: list[Part] = []
     people = list(_people(language, text, context))
     for number, place in enumerate(people):
         more = _goes_on(language, people, number)
         roles = _roles(language, text, place, more)
         gender = _gender(language, text, place, roles)
-        for unit, is_given in zip(place.units, roles, strict=True):
-            category = gender if is_given else "FAMILY"
-            spans = [cut for span in unit.spans for cut in _cut(language, text, span)] if is_given else unit.spans
+        for unit, given in zip(place.units, roles, strict=True):
+            category = gender if given else "FAMILY"
+            spans = [cut for span in unit.spans for cut in _cut(language, text, span)] if given else unit.spans
             found += [Part(category, *span) for span in spans]
     return found or [Part("USER", context.start, context.end)]
 
@@ -173,13 +179,9 @@ def _is_lone_given(language: German, text: str, place: Place, unit: Unit, more: 
     role = role_beside(language, before)
     if role:
         return (given and not family) if role == "FAMILY" else (given or not family)
-    if given and not family and not _is_seen(place, unit, stem, ("FAMILY",)):
-        return True
-    if family and not given and not _is_seen(place, unit, stem, ("FEMALE", "MALE")):
-        return False
-    if given or family:
-        return _is_seen(place, unit, stem, ("FEMALE", "MALE", "GIVEN")) if family else not family and given
-    return _is_seen(place, unit, stem, ("FEMALE", "MALE"))
+    if given and not family:
+        return not _is_seen(place, unit, stem, ("FAMILY",))
+    return _is_seen(place, unit, stem, ("FEMALE", "MALE", "GIVEN"))
 
 
 def _is_seen(place: Place, unit: Unit, stem: Unit, categories: tuple[str, ...]) -> bool:
@@ -200,11 +202,10 @@ def _gender(language: German, text: str, place: Place, roles: Sequence[bool]) ->
     lone = (place.start, place.end) == (place.context.start, place.context.end)
     if lone and word_before(text, place.start) in ("herr", "herrn", "hr", "frau", "fr"):
         return gender_beside(language, text, place.start, place.end)
-    words = [word for unit, is_given in zip(place.units, roles, strict=True) if is_given for word in unit.words]
+    named = list(zip(place.units, roles, strict=True))
+    words = [word for unit, given in named if given for word in unit.words]
     found = gender_of_names(language, words)
-    if not found and any(
-        FEMININE.match(unit.text) for unit, is_given in zip(place.units, roles, strict=True) if not is_given
-    ):
+    if not found and any(FEMININE.match(unit.text) for unit, given in named if not given):
         return "FEMALE"
     found = found or (gender_beside(language, text, place.start, place.end) if lone else "")
     return found or _gender_seen(place, words) or "GIVEN"
@@ -219,7 +220,15 @@ def gender_of_names(language: German, words: Sequence[str]) -> str:
                 return "FEMALE" if female else "MALE"
             if female:
                 break
-    return ""
+    known = any(language.knows("GIVEN", word) for word in words)
+    return "" if known or not words else _gender_of_ending(words[0].casefold())
+
+
+def _gender_of_ending(name: str) -> str:
+    """What the ending of a given name suggests that no list has: Loana, Florentino."""
+    if len(name) < 4:
+        return ""
+    return "FEMALE" if name.endswith("a") else "MALE" if name.endswith(("o", "os", "us")) else ""
 
 
 def _gender_seen(place: Place, words: Sequence[str]) -> str:

@@ -91,6 +91,8 @@ def _stays(language: German, text: str, found: list[Span], place: int) -> bool:
         return False
     if word in language.particles and not place and surface.istitle() and is_given(language, surface):
         return False  # Ben Kurz, Al Green
+    if word in language.suffixes and not place and surface.istitle() and not text.startswith(".", right):
+        return False  # Ma Wei, Junior Berger
     if _DIGRAPH.match(surface) and text[right : right + 1] == "." and word in language.titles:
         return False  # St. Brandl: Stefan, and no saint
     # Graf Anna is a family name and a given name, Graf Anton Lamberg a count.
