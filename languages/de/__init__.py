@@ -64,7 +64,8 @@ class German(Language):
     name = "German"
     level = "module"
     locale = "de"
-    second_look = frozenset(("CITY", "LOCATION", "LOC"))  # a compound of a place that stands elsewhere
+    # A compound of a place, or a lone name of a person, that stands elsewhere.
+    second_look = frozenset(("CITY", "LOCATION", "LOC", "PERSON", "ACTOR", "GIVEN"))
 
     @property
     def not_drawn_towns(self) -> frozenset[str]:

@@ -21,7 +21,7 @@ from pathlib import Path
 from surrogates import wordlists
 from surrogates.core.ages import AgeWords
 from surrogates.core.dates import DateWords, words_from_babel
-from surrogates.core.folding import fold, initial, without_accents
+from surrogates.core.folding import fold, initial, without_accents, words
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.errors import ListError, ReplacementError
 from surrogates.language.pool import Pool
@@ -200,6 +200,17 @@ class Language:
     def heads(self) -> frozenset[str]:
         """Words of a place or an organisation that stay: heads, legal forms, function words."""
         return self.name_parts.get("head", frozenset())
+
+    @cached_property
+    def public_figures(self) -> frozenset[tuple[str, str]]:
+        """Folded pairs of given and family name, of the list `public_figures`, that no surrogate person may have."""
+        rows = self.words("public_figures") if self.has_list("public_figures") else ()
+        return frozenset(
+            (fold(given), fold(family))
+            for row in rows
+            for given in {row[0], *words(row[0])}
+            for family in {row[1], *words(row[1])}
+        )
 
     def letter_shares(self, name: str) -> Mapping[str, float]:
         """First letter -> how often names of that list begin with it (any unit)."""

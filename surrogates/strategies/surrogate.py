@@ -9,12 +9,14 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 
-from surrogates.core.coreference import Entity, link
+from surrogates.core.coreference import Entity, Listed, link
 from surrogates.core.folding import fold, fold_wide, initial, sound
 from surrogates.core.reading import Reading
+from surrogates.core.typing_errors import errors_between, with_errors
 from surrogates.errors import ReplacementError
-from surrogates.language import Evidence, Wanted
+from surrogates.language import Evidence, Language, Wanted
 from surrogates.strategies.job import Job, Outcome, Task
+from surrogates.strategies.partners import Partners
 from surrogates.strategies.randomise import characters_of
 
 TELLING = 4  # letters by which a name inside another one tells it: Tirol in Osttirol
@@ -41,14 +43,20 @@ def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
         else:
             outcomes[place] = characters_of(task.text, job, note="unreadable")
     evidence = tasks[0].context.evidence if tasks else Evidence()
-    entities = link(items)
+    fuzzy = _listed(language) if job.settings.coreference == "fuzzy" else None
+    entities = link(items, fuzzy=fuzzy)
     _collect_originals(tasks, entities, job)
     job.initials = {initial(item.base) for entity in entities for item in entity.readings if item.form == "initial"}
+    partners = Partners([tasks[place] for place in places], entities, job)
+    drawn: list[tuple[Entity, str, str]] = []
     for entity in _in_keyed_order(entities, job):
-        name, note = _draw(entity, evidence, job)
+        name, note = _draw(entity, evidence, job, partners)
+        partners.settle(entity, name)
+        drawn.append((entity, name, note))
+    for entity, name, note in drawn:
         for item, reading in zip(entity.places, entity.readings, strict=True):
             task = tasks[places[item]]
-            text = refit(task.text, language.realise(name, reading))
+            text = refit(task.text, _mistyped(language.realise(name, reading), reading, task, job))
             outcomes[places[item]] = Outcome(
                 text, "surrogate", reading.form, entity.base, name, note=note if item == entity.places[0] else ""
             )
@@ -63,7 +71,24 @@ def draw_name(category: str, reading: Reading, evidence: Evidence, job: Job) -> 
     entity = Entity(category, fold(reading.base) or reading.base, reading.base)
     entity.add(0, reading)
     job.add_original(reading.base)
-    return _draw(entity, evidence, job)[0]
+    return _draw(entity, evidence, job, Partners((), (), job))[0]
+
+
+def _listed(language: Language) -> Listed:
+    """Whether a list has a name, in whatever spelling; a category without a list has none."""
+    return lambda category, name: category in language.pools and language.knows(category, name)
+
+
+def _mistyped(text: str, reading: Reading, task: Task, job: Job) -> str:
+    """The surface with the typing errors of its source; without, where they would make another name of the document."""
+    written = reading.features.get("mistyped")
+    if not written:
+        return text
+    for made in with_errors(text, errors_between(reading.base, written)):
+        known = job.language.knows(task.part.category, made)
+        if not known and not job.is_original(made) and fold_wide(made) not in job.taken:
+            return made
+    return text
 
 
 def _collect_originals(tasks: Sequence[Task], entities: Sequence[Entity], job: Job) -> None:
@@ -79,7 +104,7 @@ def _in_keyed_order(entities: Sequence[Entity], job: Job) -> list[Entity]:
     return sorted(entities, key=lambda entity: job.draw.number("turn", entity.category, entity.key))
 
 
-def _draw(entity: Entity, evidence: Evidence, job: Job) -> tuple[str, str]:
+def _draw(entity: Entity, evidence: Evidence, job: Job, partners: Partners) -> tuple[str, str]:
     wanted = job.language.wanted(entity.category, entity.readings, evidence)
     letters = job.letters(wanted.letters) if wanted.letters else {}
     letter = letters.get(initial(entity.base), "")
@@ -89,7 +114,7 @@ def _draw(entity: Entity, evidence: Evidence, job: Job) -> tuple[str, str]:
     for name in _candidates(entity, wanted, letter, job):
         if _tells(name, entity):
             continue
-        if fold_wide(name) not in job.taken and _is_free(name, entity, job):
+        if fold_wide(name) not in job.taken and _is_free(name, entity, job) and partners.allow(entity, name):
             job.taken.add(fold_wide(name))
             return name, "split" if collided and job.wide_scope else ""
         collided = True
