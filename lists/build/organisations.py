@@ -205,7 +205,7 @@ def all_rows(facts: dict[str, Any]) -> Iterator[Row]:
 
 def word_rows(facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """Words that identify nobody, by class: abbreviations, adjective stems, first parts of compounds, homographs."""
-    for key in ("abbreviated", "generic_adjective", "generic_modifier", "function", "homograph", "route"):
+    for key in ("abbreviated", "generic_adjective", "generic_modifier", "function", "homograph", "kin", "route", "tail"):
         yield from ((key.removeprefix("generic_"), word) for word in facts["words"][key].split())
     yield from (("name_adjective", word.casefold()) for word in facts["adjectives"]["stems"].split())
 

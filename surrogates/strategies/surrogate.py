@@ -44,8 +44,10 @@ def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     entities = link(items)
     _collect_originals(tasks, entities, job)
     job.initials = {initial(item.base) for entity in entities for item in entity.readings if item.form == "initial"}
-    for entity in _in_keyed_order(entities, job):
-        name, note = _draw(entity, evidence, job)
+    for entity, long in _in_two_stages(_in_keyed_order(entities, job), job):
+        name, note = _shortened(entity, long, tasks, outcomes, job) if long else "", ""
+        if not name:
+            name, note = _draw(entity, evidence, job)
         for item, reading in zip(entity.places, entity.readings, strict=True):
             task = tasks[places[item]]
             text = refit(task.text, language.realise(name, reading))
@@ -68,6 +70,29 @@ def _in_keyed_order(entities: Sequence[Entity], job: Job) -> list[Entity]:
     return sorted(entities, key=lambda entity: job.draw.number("turn", entity.category, entity.key))
 
 
+def _in_two_stages(entities: Sequence[Entity], job: Job) -> Iterator[tuple[Entity, tuple[int, int] | None]]:
+    """First what is drawn, then the short forms of long names that have their surrogates by then."""
+    spans = [(entity, job.language.stands_for(entity.readings[0])) for entity in entities]
+    yield from (item for item in spans if item[1] is None)
+    yield from (item for item in spans if item[1] is not None)
+
+
+def _shortened(
+    entity: Entity, span: tuple[int, int], tasks: Sequence[Task], outcomes: Mapping[int, Outcome], job: Job
+) -> str:
+    """The short form of a long name, made of what stands there now; empty where it would not do."""
+    text, position = "", span[0]
+    for place, task in enumerate(tasks):
+        if span[0] <= task.part.start and task.part.end <= span[1] and place in outcomes:
+            text += job.text[position : task.part.start] + outcomes[place].text
+            position = task.part.end
+    name = job.language.shorten(entity.readings[0], text + job.text[position : span[1]])
+    if not name or fold_wide(name) in job.taken or _tells(name, entity) or not _is_free(name, entity, job):
+        return ""
+    job.taken.add(fold_wide(name))
+    return name
+
+
 def _draw(entity: Entity, evidence: Evidence, job: Job) -> tuple[str, str]:
     wanted = job.language.wanted(entity.category, entity.readings, evidence)
     letters = job.letters(wanted.letters) if wanted.letters else {}
@@ -80,6 +105,7 @@ def _draw(entity: Entity, evidence: Evidence, job: Job) -> tuple[str, str]:
             continue
         if fold_wide(name) not in job.taken and _is_free(name, entity, job):
             job.taken.add(fold_wide(name))
+            job.taken.update(_short_forms(name, entity, job))
             return name, "split" if collided and job.wide_scope else ""
         collided = True
     raise ReplacementError(f"no surrogate is left for a {entity.category}; add entries to the list (docs/lists.md)")
@@ -115,8 +141,16 @@ def _is_free(name: str, entity: Entity, job: Job) -> bool:
     """Whether neither the name nor a form of it that would stand in the text is a name of the document."""
     if job.is_original(name):
         return False
+    if not job.taken.isdisjoint(_short_forms(name, entity, job)):
+        return False
     surfaces = {job.language.realise(name, reading) for reading in entity.readings if reading.form != "initial"}
     return not any(surface != name and job.is_original(surface) for surface in surfaces)
+
+
+def _short_forms(name: str, entity: Entity, job: Job) -> set[str]:
+    """The short forms of the name that the document shows; no other entity may have them."""
+    short = (reading for reading in entity.readings if reading.form in ("acronym", "short"))
+    return {fold_wide(job.language.realise(name, reading)) for reading in short}
 
 
 def _any_letter(entity: Entity, letters: Mapping[str, str], job: Job) -> str:
