@@ -216,6 +216,9 @@ def _marked(language: German, text: str, base: str, case: str, context: Context 
     inside = context is not None and context.end <= len(context.evidence.text)
     after = context.evidence.text[context.end : context.end + 1] if inside and context is not None else ""
     plain = _reading(base, "base", {}, case)
+    if context is not None and context.previous == "ORG":  # Alibaba Sports, of which Alibaba is a part of its own
+        yield plain
+        return
     if text[-1] not in "sS" + APOSTROPHES and (not after or after not in APOSTROPHES):
         yield plain
         return

@@ -87,8 +87,8 @@ def _is_of_its_kind(acronym: str, name: str) -> bool:
 
 def _cuts(acronym: str, name: str) -> bool:
     """OST for Ostschweizer Fachhochschule: the first part of the first word."""
-    first = _pieces(name.split()[0])[0] if name.split() else ""
-    return len(acronym) >= _MAY_SKIP and first.casefold() == acronym.casefold()
+    short = acronym.casefold()
+    return len(short) >= _MAY_SKIP and name.casefold().startswith(short) and bool(link_free(short))
 
 
 @lru_cache(maxsize=4096)
@@ -187,11 +187,23 @@ def _pieces(word: str) -> tuple[str, ...]:
 
 
 def _is_seam(word: str, place: int) -> bool:
-    """Does a compound have a seam there: before a head noun, or behind a first part?"""
-    rest = word[place:]
-    if len(rest) >= _SHORTEST_HEAD and (rest in noun_heads() or rest.rstrip("sn") in noun_heads()):
+    """Does a compound have a seam there: before a head noun, or behind a first part with its linking letters?"""
+    if _is_head_seam(word, place):
         return True
-    return len(rest) > _SHORTEST_HEAD and len(link_free(word[:place])) >= _SHORTEST_HEAD
+    if len(word) - place <= _SHORTEST_HEAD or not _is_link_seam(word, place):
+        return False
+    # Kreis|sparkasse, not Kreiss|parkasse; Landes|haus, not Land|eshaus.
+    near = _is_head_seam(word, place - 1) or _is_head_seam(word, place - 2)
+    return not near and not _is_link_seam(word, place + 1) and not _is_link_seam(word, place + 2)
+
+
+def _is_head_seam(word: str, place: int) -> bool:
+    rest = word[place:]
+    return len(rest) >= _SHORTEST_HEAD and (rest in noun_heads() or rest.rstrip("sn") in noun_heads())
+
+
+def _is_link_seam(word: str, place: int) -> bool:
+    return len(link_free(word[:place])) >= _SHORTEST_HEAD
 
 
 # The acronym of another name.

@@ -28,6 +28,7 @@ from .heads import NONE, classify, is_generic, match_head, sectors, words
 if TYPE_CHECKING:
     from .. import German
 
+_BY_HEAD = ("university_department", "authority")  # units that differ by their head noun
 FROZEN = re.compile(r"(?:Zum|Zur|Beim|Bei|Am|An|Im|In|Unter|Auf|Vor|Hinter)\s(?:de[nmr]\s)?[A-ZÄÖÜ]")
 
 
@@ -43,6 +44,8 @@ def class_of(base: str) -> dict[str, str]:
         return features
     if FROZEN.match(base):
         return features | {"shape": "quoted"}
+    if base in words("namesake"):
+        return features | {"shape": "namesake"}
     if head is None:
         return features
     features |= {"type": head.type, "gender": head.gender, "number": head.number, "shape": "headed"}
@@ -66,7 +69,7 @@ def wanted(
 
     Brands and short forms have no gender of their own: they go with any article.
     """
-    shapes = ("headed", "placed", "adjective", "generic", "quoted", "bare", "acronym")
+    shapes = ("headed", "placed", "adjective", "generic", "quoted", "namesake", "bare", "acronym")
     best = min(readings, key=lambda item: shapes.index(item.features.get("shape", "bare")))
     features = best.features
     kind, shape = features.get("type", ""), features.get("shape", "bare")
@@ -84,7 +87,10 @@ def wanted(
         hard = {"number:pl"} if plural else {f"gender:{features['gender']}", "number:sg"}
         bands += ["townless"] if shape == "headed" else []
         soft += [f"head:{_head_word(best.base)}", "subject"] if " für " in best.base else []
+        unit = shape == "headed" and kind in _BY_HEAD and " für " not in best.base
         soft += [f"head:{_head_word(best.base)}"] if shape == "adjective" else []
+        soft += [f"head:{_first_head(best.base)}"] if unit else []
+        soft += ["shape:generic"] if shape == "adjective" and all(map(is_generic, best.base.split())) else []
         soft += [f"shape:{shape}" if shape in ("adjective", "generic") else "named"]
         soft += [f"type:{kind}", f"sector:{sectors().get(kind, '')}"]
         # The dative of a plural that shows it nowhere: den Chinesen, not den Amerikaner.
@@ -93,6 +99,12 @@ def wanted(
     if marks:
         bands.append("sibilant" if "apostrophe-outside" in marks else "not-sibilant")
     return Wanted("ORG", "organisation", frozenset(hard), tuple(bands), tuple(soft))
+
+
+def _first_head(name: str) -> str:
+    """The noun that says what it is where its subject follows directly: Professur Bodenkunde."""
+    head = classify(name)
+    return name.split(" ")[head.place] if head is not None else ""
 
 
 def _head_word(name: str) -> str:
@@ -120,8 +132,10 @@ def make_pool(language: German, category: str = "ORG") -> Pool:
             features |= {"shape:adjective"}
         if " für " in name:
             features |= {"subject", f"head:{_head_word(name)}"}
-        elif shape == "adjective":
+        elif shape == "adjective" or " " in name and shape == "generic":
             features |= {f"head:{_head_word(name)}"}
+        elif shape == "headed" and kind in _BY_HEAD:
+            features |= {f"head:{_first_head(name)}"}
         entries.append((name, features))
     lengths = {f"length:{length}": _has_length(length) for length in range(2, 7)}
     return Pool(

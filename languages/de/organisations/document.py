@@ -37,6 +37,7 @@ Signature = tuple[str, ...]
 _QUOTES = {'"': '"', "„": '“”"', "“": "”", "»": "«", "«": "»", "‚": "‘’", "'": "'", "’": "’", "(": ")", "[": "]"}
 _ARTICLE = re.compile(r"(?i)\b(?:beim|zum|vom|der|dem|den|des)\s+\Z")
 _WORD = re.compile(r"[^\W\d_]{3,}")
+_DOUBLED = re.compile(r"([aeo])\1")
 _PERSONS = ("FAMILY", "PERSON", "ACTOR")
 
 
@@ -175,8 +176,12 @@ def _surnames(language: German, mentions: Mentions, cores: list[tuple[Span, Part
         word = text[start:end]
         if " " in word or not word.istitle() or match_head(word) is not None or word in words("homograph"):
             continue
-        if not language.listed("FAMILY", word) and not language.listed("FAMILY", word.removesuffix("s")):
-            continue
         alone = (start, end) == (part.start, part.end)
-        if (alone and _ARTICLE.search(text, max(0, start - 8), start)) or legal_form_follows(text[end : part.end]):
+        called = (alone and _ARTICLE.search(text, max(0, start - 8), start)) or legal_form_follows(text[end : part.end])
+        if called and (_is_listed(language, word) or _is_listed(language, word.removesuffix("s"))):
             yield word.casefold()
+
+
+def _is_listed(language: German, word: str) -> bool:
+    """Is this a family name, or another spelling of one with doubled vowels: Scheerer, Scherer?"""
+    return any(language.listed("FAMILY", form) for form in (word, _DOUBLED.sub(r"\1", word)))

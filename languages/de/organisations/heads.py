@@ -55,9 +55,21 @@ def classify(name: str) -> Head | None:
             return None
         found = match_head(word.strip("\"„“”'’(),"))
         if found is not None and (found[2] != "pl" or place == len(parts) - 1 or parse(word) is None):
-            kind, gender, number, _, _, ending = found
+            kind, gender, number, _, base, ending = found
+            kind = _by_neighbour(parts, place, base) or kind
             return Head(kind, gender, number, place, ending)
     return None
+
+
+def _by_neighbour(parts: list[str], place: int, base: str) -> str:
+    """The type that the words around the head tell: Club Kamot dances, Diakonisches Werk helps."""
+    if base == "club" and place == 0 and len(parts) > 1 and parts[1] not in words("function"):
+        return "nightclub" if match_head(parts[1]) is None else ""
+    adjective = parse(parts[place - 1]) if place else None
+    stem = adjective[0].casefold() if adjective is not None else ""
+    if base == "werk":
+        return "ngo" if stem in ("diakonisch", "evangelisch", "katholisch", "karitativ") else ""
+    return "adult_education" if base == "akademie" and stem in ("evangelisch", "katholisch") else ""
 
 
 @lru_cache(maxsize=2048)

@@ -87,6 +87,8 @@ def _namesake(language: German, text: str, start: int, end: int, names: Names) -
     head = match_head(text[slice(*last)])
     if not first or head is None or head[3] in ("known", "acronym"):
         return []
+    if len(first) == 1 and text[slice(*first[0])] in words("namesake") and sectors().get(head[0], "") in _NAMESAKE:
+        return [Part("ORG", *first[0])]
     own = [span for span in first if not is_generic(text[slice(*span)] + "-") and text[slice(*span)] not in words("kin")]
     if not own or len(own) > 3:
         return []
