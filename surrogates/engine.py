@@ -31,7 +31,7 @@ from surrogates.core.letters import DEFAULT_BANDS
 from surrogates.core.pieces import Piece, cut
 from surrogates.core.shift import draw_shift
 from surrogates.errors import SurrogatesError, UsageError
-from surrogates.language import Context, Evidence, Language, Part, load_language
+from surrogates.language import Context, Evidence, Language, Mentions, Part, load_language
 from surrogates.notes import clean
 from surrogates.pipeline import Pipeline
 from surrogates.schemes import Rule, Scheme, load_scheme
@@ -39,6 +39,7 @@ from surrogates.settings import Settings
 from surrogates.strategies import STRATEGIES, Job, Outcome, Task
 from surrogates.verification import check_gaps, check_lines, check_mentions, check_outcomes, check_text, unmarked
 
+Found = tuple[Part, Rule, Piece]
 TAKEN_APART = ("surrogate", "shift")  # strategies whose mentions a language may split into parts
 
 
@@ -146,13 +147,14 @@ class Engine:
         """Parts of all pieces; again, where a language asks for it, with what the first look saw of the document."""
         text = work.document.text
         analysis = self._pipeline.analyse(text) if self._pipeline else None
-        parts = self._parts_of_all(work, Evidence(text))
-        evidence = self.language.gather(text, [part for part, _, _ in parts], analysis)
+        mentions = Mentions(text, tuple(_replaced(work)))
+        parts = self._parts_of_all(work, Evidence(text, mentions=mentions))
+        evidence = self._gather(parts, mentions, analysis)
         if any(rule.category in self.language.second_look for _, rule, _ in parts):
             again = self._parts_of_all(work, evidence)
             if again != parts:
                 parts = again
-                evidence = self.language.gather(text, [part for part, _, _ in parts], analysis)
+                evidence = self._gather(parts, mentions, analysis)
         for place, (part, rule, piece) in enumerate(parts):
             window = [item[0] for item in parts[max(0, place - 1) : place + 2]]
             whole = piece.whole and (part.start, part.end) == (piece.start, piece.end)
@@ -160,8 +162,12 @@ class Engine:
             work.tasks.append(Task(part, context, text[part.start : part.end]))
             work.strategies.append(_strategy(part, rule))
 
-    def _parts_of_all(self, work: Work, evidence: Evidence) -> list[tuple[Part, Rule, Piece]]:
-        found = []
+    def _gather(self, parts: Sequence[Found], mentions: Mentions, analysis: object | None) -> Evidence:
+        evidence = self.language.gather(mentions.text, [part for part, _, _ in parts], analysis)
+        return replace(evidence, mentions=mentions)
+
+    def _parts_of_all(self, work: Work, evidence: Evidence) -> list[Found]:
+        found: list[Found] = []
         empty: dict[int, list[Piece]] = {}
         for piece in work.pieces:
             parts = self._parts(piece, work, evidence)
@@ -243,6 +249,12 @@ def load(
 def _strategy(part: Part, rule: Rule) -> str:
     same = part.category == rule.category or rule.strategy not in TAKEN_APART
     return rule.strategy if same else CATEGORIES[part.category].strategy
+
+
+def _replaced(work: Work) -> Iterator[Part]:
+    for mention, rule in zip(work.document.mentions, work.rules, strict=True):
+        if rule.category and rule.strategy != "keep":
+            yield Part(rule.category, mention.start, mention.end)
 
 
 def _neighbours(text: str, window: Sequence[Part], part: Part) -> tuple[str, str]:

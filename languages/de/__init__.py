@@ -116,9 +116,11 @@ class German(Language):
         return streets.split(self, text, Context(part.start, part.end, evidence=context.evidence))
 
     def keeps(self, text: str, category: str) -> str:
-        """`country` for countries, also where they are marked as places."""
+        """`country` for countries, also where they are marked as places; `generic` for bodies that any town has."""
         if category == "CITY":
             return places.keeps(self, text)
+        if category == "ORG" and self.options.generic == "keep":
+            return "generic" if organisations.is_everywhere(self, text) else ""
         return super().keeps(text, category)
 
     def analyse(self, text: str, category: str, context: Context | None = None) -> list[Reading]:
@@ -136,6 +138,14 @@ class German(Language):
         if category in MODULES:
             return MODULES[category].wanted(self, readings, evidence, category)
         return super().wanted(category, readings, evidence)
+
+    def stands_for(self, reading: Reading) -> tuple[int, int] | None:
+        """Where the long name of an acronym stands of which only a place is replaced (UK, Universität Klagenfurt)."""
+        return organisations.span_of(reading)
+
+    def shorten(self, reading: Reading, long: str) -> str:
+        """The acronym of that name's surrogate."""
+        return organisations.shorten(reading, long)
 
     def realise(self, base: str, reading: Reading) -> str:
         """The same form of another base."""

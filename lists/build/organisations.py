@@ -25,6 +25,8 @@ _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _ENDINGS = {"m": "er", "f": "e", "n": "es", "pl": "e"}
 _BAD = re.compile(r"(?i)[aeiou]{3}|(.)\1\1|aa|uu|ii|eo|oe|ue|ae|qua?u|tod|nazi|sex|kot|arsch|hure|fick")
 
+_MANNER = {"": "suffix", "more": "suffix"}
+
 Row = tuple[str, str, str, str, str]
 
 
@@ -97,15 +99,17 @@ def head_rows(facts: dict[str, Any]) -> Iterator[tuple[str, str, str, str, str]]
     for kind, entry in facts["types"].items():
         for key, words in entry.items():
             gender, _, match = key.partition("_")
-            if gender not in (*GENDERS, "none") or match not in ("", "word", "acronym", "known"):
+            if gender not in (*GENDERS, "none") or match not in ("", "more", "word", "acronym", "known"):
                 continue
             for word in words.split():
                 real, number = plural_gender(facts, word) if gender == "pl" else (gender, "sg")
-                yield word, kind, "-" if real == "none" else real, "-" if real == "none" else number, match or "suffix"
+                yield word, kind, "-" if real == "none" else real, "-" if real == "none" else number, _MANNER.get(match, match)
 
 
 def plural_gender(facts: dict[str, Any], word: str) -> tuple[str, str]:
     """The gender of a plural head word."""
+    if facts["types"]["nation"]["pl_word"].find(word) >= 0 or facts["types"]["group"]["pl_word"].find(word) >= 0:
+        return "m", "pl"
     for gender, endings in facts["plural_gender"].items():
         if word.casefold().endswith(tuple(endings.split())):
             return gender, "pl"
@@ -115,6 +119,9 @@ def plural_gender(facts: dict[str, Any], word: str) -> tuple[str, str]:
 def names(facts: dict[str, Any], stock: Stock) -> Iterator[Row]:
     """All composed names of the 83 types."""
     for kind, entry in facts["types"].items():
+        if entry["style"] == "none":
+            yield from generic_names(facts, kind, entry)
+            continue
         first = next(gender for gender in entry if gender in GENDERS)
         for gender in GENDERS:
             heads = entry.get(gender, "").split()[: 2 if gender == "pl" or entry["style"] == "subject" else 4]
@@ -145,14 +152,14 @@ def composed(
                 yield (f"{word} {head}", "placed") if towns else (f"{word}-{head}", "headed")
     patterns = {
         "public": [("{town}", 4)],
-        "school": [("{town}", 3), ("-{surname}", 3)],
-        "club": [("{town}", 3), ("{club}", 3), ("{club} {town}", 3)],
+        "school": [("{town}", 3), ("-{surname}", 10), ("-{namesake}", 8)],
+        "club": [("{town}", 3), ("{club}", 12), ("{club} {town}", 6)],
         "party": [("{town}", 2)],
-        "subject": [("für {subject}", 24)],
-        "firm": [("{surname}", 8)],
-        "inn": [("{nature}", 6), ("{host}", 4), ("{inn}", 2)],
+        "subject": [("für {subject}", 24), ("{subject}", 12)],
+        "firm": [("{surname}", 14)],
+        "inn": [("{nature}", 10), ("{host}", 4), ("{inn}", 2)],
         "kindergarten": [("{nature}", 8), ("St. {saint}", 3)],
-        "eponym": [("{nature}", 2)],
+        "eponym": [("{nature}", 6)],
     }
     for number, head in enumerate(heads):
         for pattern, count in patterns[style]:
@@ -160,8 +167,9 @@ def composed(
                 filled = stock.fill(pattern)
                 shape = "placed" if "{town}" in pattern else "headed"
                 yield (f"{filled[1:]}-{head}" if pattern[0] == "-" else f"{head} {filled}"), shape
-    for stem in scattered(facts["adjectives"]["stems"].split(), heads[0])[: 8 if main else 4]:
-        yield stem + _ENDINGS[gender] + " " + heads[0], "adjective"
+    for head in heads[: 2 if main else 1]:
+        for stem in scattered(facts["adjectives"]["stems"].split(), head)[:24]:
+            yield stem + _ENDINGS[gender] + " " + head, "adjective"
 
 
 def extras(facts: dict[str, Any], stock: Stock, kind: str, entry: dict[str, Any]) -> Iterator[Row]:
@@ -180,14 +188,30 @@ def extras(facts: dict[str, Any], stock: Stock, kind: str, entry: dict[str, Any]
 def generic_names(facts: dict[str, Any], kind: str, entry: dict[str, Any]) -> Iterator[Row]:
     """Bodies that are called by what they are (Zollamt, Stadtwerke); the gender is that of their head word."""
     heads = [row for row in head_rows(facts) if row[4] not in ("acronym", "known")]
-    for word in entry["generic"].split():
+    for word in (*entry["generic"].split(), *common_compounds(facts, kind, entry)):
         name = word.replace("_", " ")
         last = name.split()[-1].casefold()
-        fitting = [row for row in heads if last.endswith(row[0].casefold())]
+        fitting = [row for row in heads if last == row[0].casefold() or (row[4] == "suffix" and last.endswith(row[0].casefold()))]
         if not fitting:
             raise SystemExit(f"no head word for {name}")
         head = max(fitting, key=lambda row: (len(row[0]), row[1] == kind))
         yield name, kind, head[2], head[3], "generic"
+
+
+def common_compounds(facts: dict[str, Any], kind: str, entry: dict[str, Any]) -> Iterator[str]:
+    """Head words with what any town has in front of them: Stadtklinik, Dorfbäckerei."""
+    about = facts["generic_first"]
+    if kind in about["not"].split():
+        return
+    firsts = about["public" if entry["sector"] in about["public_sectors"].split() else "private"].split()
+    known = facts["words"]["generic_modifier"].split()
+    for gender in GENDERS:
+        plain = [
+            head
+            for head in entry.get(gender, "").split()
+            if head.isalpha() and not any(head.casefold().startswith(word) for word in known if len(word) > 3)
+        ]
+        yield from (first + head.lower() for head in plain[:4] for first in firsts)
 
 
 def all_rows(facts: dict[str, Any]) -> Iterator[Row]:
@@ -199,14 +223,18 @@ def all_rows(facts: dict[str, Any]) -> Iterator[Row]:
     yield from ((name, "company", "-", "-", "acronym") for name in short_forms(facts))
     for name in stock.words["inn"]:
         yield name, "restaurant", "-", "-", "quoted"
+    for name in facts["words"]["namesake"].split():
+        yield name, "company", "-", "-", "namesake"
     for nature in stock.words["nature"]:
         yield nature, "association", "-", "-", "quoted"
 
 
 def word_rows(facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """Words that identify nobody, by class: abbreviations, adjective stems, first parts of compounds, homographs."""
-    for key in ("abbreviated", "generic_adjective", "generic_modifier", "function", "homograph", "route"):
+    for key in ("abbreviated", "generic_adjective", "generic_modifier", "function", "homograph", "kin", "route", "tail"):
         yield from ((key.removeprefix("generic_"), word) for word in facts["words"][key].split())
+    for key in ("everywhere", "namesake"):
+        yield from ((key, word.replace("_", " ")) for word in facts["words"][key].split())
     yield from (("name_adjective", word.casefold()) for word in facts["adjectives"]["stems"].split())
 
 

@@ -12,7 +12,7 @@ A language is a subclass of `Language` in `languages/<code>/` (or in another dis
 from __future__ import annotations
 
 from surrogates.core.reading import FORMS, Reading, natural_case, with_case
-from surrogates.language.contract import Context, Evidence, Language, Options, Part, Wanted
+from surrogates.language.contract import Context, Evidence, Language, Mentions, Options, Part, Wanted
 from surrogates.language.loading import available, load_language
 from surrogates.language.pool import Pool
 
@@ -21,6 +21,7 @@ __all__ = [
     "Context",
     "Evidence",
     "Language",
+    "Mentions",
     "Options",
     "Part",
     "Pool",

@@ -48,12 +48,27 @@ class Part:
     end: int
 
 
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
+class Mentions:
+    """The whole mentions of a document that are replaced (category, first and last offset), before they are split.
+
+    Two tables are never equal, so that a language may remember what it has read from one.
+    """
+
+    text: str = ""
+    spans: tuple[Part, ...] = ()
+
+
+_NO_MENTIONS = Mentions()
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Evidence:
     """What the whole document tells about each of its mentions.
 
     Attributes: `text`, `seen` (case-folded surfaces of the parts, by category), `country` (ISO code of most places,
-    or empty), `analysis` (of a spaCy pipeline, or None), `notes` (what a language adds for itself).
+    or empty), `analysis` (of a spaCy pipeline, or None), `notes` (what a language adds for itself), `mentions` (all
+    mentions before they are split).
     """
 
     text: str = ""
@@ -61,6 +76,7 @@ class Evidence:
     country: str = ""
     analysis: object | None = None
     notes: Mapping[str, object] = field(default_factory=dict)
+    mentions: Mentions = _NO_MENTIONS
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -285,6 +301,14 @@ class Language:
     def realise(self, base: str, reading: Reading) -> str:
         """The form that the reading describes, of another base."""
         return with_case(base, reading.case)
+
+    def stands_for(self, reading: Reading) -> tuple[int, int] | None:
+        """Where the long name stands of which a short form must be made anew, when it has its surrogate."""
+        return None
+
+    def shorten(self, reading: Reading, long: str) -> str:
+        """The short form of another long name, by the pattern of the reading; empty where there is none."""
+        return ""
 
     def inflect(self, base: str, category: str, form: str, *, country: str | None = None) -> str:
         """One form of a base. Raises `ReplacementError` for a form that the language does not make."""

@@ -16,6 +16,7 @@ from surrogates.core.folding import fold, fold_wide
 from surrogates.core.reading import Reading
 from surrogates.errors import ReplacementError
 from surrogates.language import Evidence
+from surrogates.strategies.drawing import draw_name
 from surrogates.strategies.hosts import Domains, hosted
 from surrogates.strategies.internet import address_words
 from surrogates.strategies.job import Job, Outcome, Task
@@ -23,7 +24,6 @@ from surrogates.strategies.known_names import KINDS, Name, names_of
 from surrogates.strategies.randomise import characters_of, other_address
 from surrogates.strategies.segments import Segmenter
 from surrogates.strategies.spelling import Speller
-from surrogates.strategies.surrogate import draw_name
 from surrogates.strategies.traces import traces_of
 
 

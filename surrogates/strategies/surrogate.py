@@ -6,72 +6,94 @@ Analyse, link, draw, realise. Source: docs/how-it-works.md; Eder, Krieg-Holz & H
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import count
+from collections.abc import Mapping, Sequence
 
 from surrogates.core.coreference import Entity, Listed, link
-from surrogates.core.folding import fold, fold_wide, initial, sound
+from surrogates.core.folding import fold_wide, initial
 from surrogates.core.reading import Reading
 from surrogates.core.typing_errors import errors_between, with_errors
-from surrogates.errors import ReplacementError
-from surrogates.language import Evidence, Language, Wanted
-from surrogates.strategies.job import Job, Outcome, Task
+from surrogates.language import Evidence, Language
+from surrogates.strategies.drawing import draw_entity, in_keyed_order, take, tells
+from surrogates.strategies.job import Drawn, Job, Outcome, Task
 from surrogates.strategies.partners import Partners
 from surrogates.strategies.randomise import characters_of
-
-TELLING = 4  # letters by which a name inside another one tells it: Tirol in Osttirol
-LETTER = "letter"  # stands for the letter map among the features that are given up
 
 
 def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     """One surrogate an entity; parts that a rule of the language keeps stay and are counted."""
-    language = job.language
+    outcomes, named, items = _analysed(tasks, job)
+    evidence = tasks[0].context.evidence if tasks else Evidence()
+    fuzzy = _listed(job.language) if job.settings.coreference == "fuzzy" else None
+    entities = link(items, fuzzy=fuzzy)
+    _collect_originals(tasks, entities, job)
+    job.initials = {initial(item.base) for entity in entities for item in entity.readings if item.form == "initial"}
+    partners = Partners([tasks[place] for place in named], entities, job)
+    ordered = in_keyed_order(entities, job)
+    later = [entity for entity in ordered if job.language.stands_for(entity.readings[0])]
+    drawn: list[tuple[Entity, Drawn]] = []
+    for entity in ordered:
+        if entity not in later:
+            drawn.append((entity, draw_entity(entity, evidence, job, partners)))
+            partners.settle(entity, drawn[-1][1].name)
+    # All have their names before any is written: a typing error must not make one of them.
+    for entity, found in drawn:
+        _write(entity, found, tasks, named, job, outcomes)
+    for entity in later:
+        short = _shortened(entity, tasks, outcomes, job, partners)
+        found = Drawn(short) if short else draw_entity(entity, evidence, job, partners)
+        _write(entity, found, tasks, named, job, outcomes)
+    return [outcomes[place] for place in range(len(tasks))]
+
+
+def _analysed(
+    tasks: Sequence[Task], job: Job
+) -> tuple[dict[int, Outcome], list[int], list[tuple[str, list[Reading]]]]:
+    """What stays or cannot be read; the numbers of the other tasks, and their categories and readings."""
     outcomes: dict[int, Outcome] = {}
-    places: list[int] = []
+    named: list[int] = []
     items: list[tuple[str, list[Reading]]] = []
     for place, task in enumerate(tasks):
         # Österreich stays as a country, but not as what is left of Niederösterreich.
-        rule = language.keeps(task.text, task.part.category) if task.context.whole else ""
+        rule = job.language.keeps(task.text, task.part.category) if task.context.whole else ""
         if rule:
             outcomes[place] = Outcome(task.text, "surrogate", "kept", task.text, kept=rule)
             continue
         flat = " ".join(task.text.split()) if "\n" in task.text or "\r" in task.text else task.text
-        readings = language.analyse(flat, task.part.category, task.context)
+        readings = job.language.analyse(flat, task.part.category, task.context)
         if readings:
-            places.append(place)
+            named.append(place)
             items.append((task.part.category, readings))
         else:
             outcomes[place] = characters_of(task.text, job, note="unreadable")
-    evidence = tasks[0].context.evidence if tasks else Evidence()
-    fuzzy = _listed(language) if job.settings.coreference == "fuzzy" else None
-    entities = link(items, fuzzy=fuzzy)
-    _collect_originals(tasks, entities, job)
-    job.initials = {initial(item.base) for entity in entities for item in entity.readings if item.form == "initial"}
-    partners = Partners([tasks[place] for place in places], entities, job)
-    drawn: list[tuple[Entity, str, str]] = []
-    for entity in _in_keyed_order(entities, job):
-        name, note = _draw(entity, evidence, job, partners)
-        partners.settle(entity, name)
-        drawn.append((entity, name, note))
-    for entity, name, note in drawn:
-        for item, reading in zip(entity.places, entity.readings, strict=True):
-            task = tasks[places[item]]
-            text = refit(task.text, _mistyped(language.realise(name, reading), reading, task, job))
-            outcomes[places[item]] = Outcome(
-                text, "surrogate", reading.form, entity.base, name, note=note if item == entity.places[0] else ""
-            )
-    return [outcomes[place] for place in range(len(tasks))]
+    return outcomes, named, items
 
 
-def draw_name(category: str, reading: Reading, evidence: Evidence, job: Job) -> str:
-    """The surrogate of a name that no mention of the document marks; a mention of it would get the same in this scope.
+def _write(
+    entity: Entity, drawn: Drawn, tasks: Sequence[Task], named: Sequence[int], job: Job, outcomes: dict[int, Outcome]
+) -> None:
+    """The outcomes of all mentions of an entity."""
+    note = "split" if drawn.collided and job.wide_scope else ""
+    for item, reading in zip(entity.places, entity.readings, strict=True):
+        task = tasks[named[item]]
+        text = refit(task.text, _mistyped(job.language.realise(drawn.name, reading), reading, task, job))
+        told = note if item == entity.places[0] else ""
+        outcomes[named[item]] = Outcome(
+            text, "surrogate", reading.form, entity.base, drawn.name, note=told, reading=reading, drawn=drawn
+        )
 
-    Raises `ReplacementError` when none is left.
-    """
-    entity = Entity(category, fold(reading.base) or reading.base, reading.base)
-    entity.add(0, reading)
-    job.add_original(reading.base)
-    return _draw(entity, evidence, job, Partners((), (), job))[0]
+
+def _shortened(
+    entity: Entity, tasks: Sequence[Task], outcomes: Mapping[int, Outcome], job: Job, partners: Partners
+) -> str:
+    """The short form of a long name, made of what stands there now; empty where it would not do."""
+    start, end = job.language.stands_for(entity.readings[0]) or (0, 0)
+    text, position = "", start
+    for place, task in enumerate(tasks):
+        if start <= task.part.start and task.part.end <= end and place in outcomes:
+            text += job.text[position : task.part.start] + outcomes[place].text
+            position = task.part.end
+    name = job.language.shorten(entity.readings[0], text + job.text[position:end])
+    return name if name and not tells(name, entity) and take(name, entity, job, partners) else ""
 
 
 def _listed(language: Language) -> Listed:
@@ -97,71 +119,6 @@ def _collect_originals(tasks: Sequence[Task], entities: Sequence[Entity], job: J
     for entity in entities:
         for reading in entity.readings:
             job.add_original(reading.base)
-
-
-def _in_keyed_order(entities: Sequence[Entity], job: Job) -> list[Entity]:
-    # Who gives way when two want the same name must not depend on the order of mentions.
-    return sorted(entities, key=lambda entity: job.draw.number("turn", entity.category, entity.key))
-
-
-def _draw(entity: Entity, evidence: Evidence, job: Job, partners: Partners) -> tuple[str, str]:
-    wanted = job.language.wanted(entity.category, entity.readings, evidence)
-    letters = job.letters(wanted.letters) if wanted.letters else {}
-    letter = letters.get(initial(entity.base), "")
-    if entity.is_initial:
-        return letter or _any_letter(entity, letters, job), ""
-    collided = False
-    for name in _candidates(entity, wanted, letter, job):
-        if _tells(name, entity):
-            continue
-        if fold_wide(name) not in job.taken and _is_free(name, entity, job) and partners.allow(entity, name):
-            job.taken.add(fold_wide(name))
-            return name, "split" if collided and job.wide_scope else ""
-        collided = True
-    raise ReplacementError(f"no surrogate is left for a {entity.category}; add entries to the list (docs/lists.md)")
-
-
-def _candidates(entity: Entity, wanted: Wanted, letter: str, job: Job) -> Iterator[str]:
-    """The names of the class in keyed order; then with the soft features given up, one after the other."""
-    pool = job.language.pool(wanted.pool)
-    soft = _relaxation(wanted, initial(entity.base), letter, job)
-    for level in range(len(soft) + 1):
-        asked = wanted.hard.union(soft[level:])
-        names = pool.members(asked - {LETTER}, letter if LETTER in asked else "")
-        for place in job.draw.order(len(names), "surrogate", entity.category, entity.key):
-            yield names[place]
-
-
-def _relaxation(wanted: Wanted, source: str, letter: str, job: Job) -> tuple[str, ...]:
-    """What is asked for beside the hard features, in the order in which it is given up."""
-    if not letter:
-        return wanted.bands + wanted.soft
-    if job.wide_scope or source in job.initials:
-        return (*wanted.bands, *wanted.soft, LETTER)
-    return (*wanted.bands, LETTER, *wanted.soft)
-
-
-def _tells(name: str, entity: Entity) -> bool:
-    """Whether the name is, or holds, that of the entity itself."""
-    own = fold(name)
-    return own == entity.key or sound(name) == sound(entity.base) or (len(entity.key) >= TELLING and entity.key in own)
-
-
-def _is_free(name: str, entity: Entity, job: Job) -> bool:
-    """Whether neither the name nor a form of it that would stand in the text is a name of the document."""
-    if job.is_original(name):
-        return False
-    surfaces = {job.language.realise(name, reading) for reading in entity.readings if reading.form != "initial"}
-    return not any(surface != name and job.is_original(surface) for surface in surfaces)
-
-
-def _any_letter(entity: Entity, letters: Mapping[str, str], job: Job) -> str:
-    there = sorted(set(letters.values()) - {initial(entity.base)}) or list("ABDEFGHKLMNRSTW")
-    for attempt in count():
-        letter = there[job.draw.number("letter", entity.category, entity.key, str(attempt)) % len(there)]
-        if fold(letter) != fold(entity.base)[:1]:
-            return letter
-    raise AssertionError("unreachable")
 
 
 def refit(source: str, text: str) -> str:

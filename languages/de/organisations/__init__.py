@@ -18,32 +18,37 @@ shape (with a head noun, a bare brand, a short form, an adjective in front), and
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from surrogates.core.folding import fold
 from surrogates.core.reading import Reading, with_case
-from surrogates.language import Context, Evidence, Pool, Wanted
+from surrogates.language import Context, Mentions, Part
 
 from .. import attributes
 from ..evidence import genitive_evidence
 from ..genitive import read_genitive
 from ..genitive.context import APOSTROPHES
-from ..inflection import form_genitive, is_sibilant
-from .heads import Head, classify, is_generic, legal_form_follows, match_head, sectors, staying, words
+from ..inflection import form_genitive
+from .acronyms import ACRONYM, is_word_like, masked
+from .classes import FROZEN, class_of, make_pool, wanted
+from .document import names_of, signature
+from .heads import NONE, Head, classify, is_generic, legal_form_follows, match_head, staying, words
 from .parts import split
+from .short_forms import of_acronym, of_short_name, shorten, shortened, span_of, stands_for
 
 if TYPE_CHECKING:
     from .. import German
 
-__all__ = ["analyse", "is_generic", "make_pool", "realise", "split", "staying_words", "wanted"]
+__all__ = [
+    "analyse", "is_everywhere", "is_generic", "make_pool", "realise", "shorten", "span_of", "split", "staying_words",
+    "wanted",
+]  # fmt: skip
 
-_ACRONYM = re.compile(r"[A-ZÄÖÜ](?:[A-ZÄÖÜ0-9]|[&.-](?=[A-ZÄÖÜ])){1,5}\Z")
-_FROZEN = re.compile(r"(?:Zum|Zur|Beim|Bei|Am|An|Im|In|Unter|Auf|Vor|Hinter)\s(?:de[nmr]\s)?[A-ZÄÖÜ]")
 _LONGEST_ACRONYM = 5
 _DATIVE_PLURAL = ("e", "el", "er")
-NONE = "-"
 
 
 def staying_words(language: German) -> frozenset[str]:
@@ -70,17 +75,61 @@ def analyse(
     handle = "_" in text or _is_handle(context)
     if handle:
         found = [_reading(item.base, item.form, {**item.features, "handle": "1"}, item.case) for item in found]
+    elif context is not None and context.evidence.mentions.spans:
+        return _with_long_form(language, text, context, found)
     return found
 
 
+def _with_long_form(language: German, text: str, context: Context, found: list[Reading]) -> list[Reading]:
+    """The readings as a short form of another name of the document, and the others."""
+    names = names_of(language, context.evidence)
+    mark = "s" if text[:-1] in names.acronyms and text.endswith("s") else ""
+    acronym = text[:-1] if mark else text
+    if acronym in names.acronyms:
+        long = names.acronyms[acronym]
+        for part in split(language, context.evidence.text, replace(context, start=long[0], end=long[1], whole=True)):
+            if part.category == "ORG":
+                name = _name_at(language, part, context)
+                found = [*of_acronym(acronym, name, mark), *found]
+        if not found[0].dependent:
+            again = stands_for(language, acronym, long, context.evidence)
+            found = [*([again] if again and not mark else []), *found]
+    span = names.shorter.get(signature(text))
+    if span is not None and found[0].features["shape"] != "acronym":
+        for part in split(language, context.evidence.text, replace(context, start=span[0], end=span[1], whole=True)):
+            if part.category == "ORG" and (part.start, part.end) != (context.start, context.end):
+                short = of_short_name(found[0], _name_at(language, part, context))
+                found = [short, *found] if short and realise(language, short.base, short) == text else found
+    return found
+
+
+def _name_at(language: German, part: Part, context: Context) -> str:
+    """The nominative of a part elsewhere in the document."""
+    text = context.evidence.text[part.start : part.end]
+    own = Context(part.start, part.end, whole=False, evidence=replace(context.evidence, mentions=Mentions()))
+    found = analyse(language, text, own)
+    return found[0].base if found else text
+
+
 def _reading(base: str, form: str, features: Mapping[str, str], case: str, confidence: float = 1.0) -> Reading:
-    return Reading(base, form, {**_class(base), **features}, case, confidence, category="ORG")
+    found = {**class_of(base), **features}
+    if found["shape"] == "acronym" and not base.isupper():
+        found["mask"] = base
+    return Reading(base, form, found, case, confidence, category="ORG")
 
 
 def _is_handle(context: Context | None) -> bool:
     if context is None or not 0 < context.start < len(context.evidence.text):
         return False
     return context.evidence.text[context.start - 1] in "@#"
+
+
+def is_everywhere(language: German, text: str) -> bool:
+    """Is this a body that any town has, or a whole country: Finanzamt, Volksschule, Rotes Kreuz, ADAC?"""
+    base, case = _natural(language, text)
+    found = _inflected(base, case)
+    name = found[0].base if found else base
+    return name in words("everywhere") or all(is_generic(word) for word in name.split())
 
 
 # Letter case.
@@ -90,7 +139,9 @@ def _natural(language: German, text: str) -> tuple[str, str]:
     """The name in its ordinary letter case, and the case it had; short forms stay in capitals."""
     letters = sum(map(str.isalpha, text))
     if letters > 1 and text.isupper():
-        if _ACRONYM.match(text.rstrip(APOSTROPHES)) and letters <= _LONGEST_ACRONYM:
+        if is_word_like(text) and match_head(text) is None:
+            return text.capitalize(), "upper"
+        if ACRONYM.match(text.rstrip(APOSTROPHES)) and letters <= _LONGEST_ACRONYM:
             word = text.capitalize()
             head = match_head(text)
             is_word = word in language.words("organisation") or (head is not None and head[3] in ("suffix", "word"))
@@ -132,7 +183,7 @@ def _folded(language: German) -> dict[str, str]:
 def _inflected(base: str, case: str) -> tuple[Reading, ...]:
     """The reading of an inflected head and of the adjectives before it: Roten Kreuzes, Stadtwerken, Deutschen Bank."""
     head = classify(base)
-    if head is None or _FROZEN.match(base):
+    if head is None or FROZEN.match(base):
         return ()
     parts = base.split(" ")
     features: dict[str, str] = {}
@@ -165,6 +216,9 @@ def _marked(language: German, text: str, base: str, case: str, context: Context 
     inside = context is not None and context.end <= len(context.evidence.text)
     after = context.evidence.text[context.end : context.end + 1] if inside and context is not None else ""
     plain = _reading(base, "base", {}, case)
+    if context is not None and context.previous == "ORG":  # Alibaba Sports, of which Alibaba is a part of its own
+        yield plain
+        return
     if text[-1] not in "sS" + APOSTROPHES and (not after or after not in APOSTROPHES):
         yield plain
         return
@@ -191,17 +245,21 @@ def _marked(language: German, text: str, base: str, case: str, context: Context 
 def realise(language: German, base: str, reading: Reading) -> str:
     """Another name in the same form."""
     features = reading.features
+    if "of" in features:
+        return shortened(language, base, reading)
     mark = "" if "outside" in features else features.get("mark", "")
     name = base
     if mark or "dative" in features or "adjective" in features:
         name = _form(base, mark, features)
     if "handle" in features and name != base:
         name = name.replace(" ", "")
+    if "mask" in features:
+        name = masked(name, features["mask"])
     return with_case(name, reading.case)
 
 
 def _form(base: str, mark: str, features: Mapping[str, str]) -> str:
-    if _FROZEN.match(base):
+    if FROZEN.match(base):
         return base
     head = classify(base)
     if head is None:
@@ -218,105 +276,3 @@ def _form(base: str, mark: str, features: Mapping[str, str]) -> str:
     first, stop = _adjectives(parts, head)
     before = attributes.write(parts[first:stop], head.agreement, features.get("adjective", ""))
     return " ".join([*parts[:first], *before, *parts[stop:]])
-
-
-# Classes.
-
-
-@lru_cache(maxsize=2048)
-def _class(base: str) -> dict[str, str]:
-    """Type, gender, number and shape of a name in the nominative."""
-    head = classify(base)
-    features = {"type": "", "gender": NONE, "number": NONE, "shape": "bare"}
-    if _ACRONYM.match(base):
-        features |= {"shape": "acronym", "length": str(len(base))}
-        if head is not None:
-            features["type"] = head.type
-        return features
-    if _FROZEN.match(base):
-        return features | {"shape": "quoted"}
-    if head is None:
-        return features
-    features |= {"type": head.type, "gender": head.gender, "number": head.number, "shape": "headed"}
-    parts = base.split()
-    found = match_head(parts[head.place])
-    if found is not None and found[3] == "known":
-        return features | {"gender": NONE, "number": NONE, "shape": "bare"}
-    if head.place and attributes.inflects(parts[0]):
-        features["shape"] = "adjective"
-    elif all(map(is_generic, parts)):
-        features["shape"] = "generic"
-    return features
-
-
-def wanted(
-    language: German, readings: Sequence[Reading], evidence: Evidence, category: str = "ORG"
-) -> Wanted:
-    """The class of an organisation: gender and number of its head noun, then type, sector and shape.
-
-    Brands and short forms have no gender of their own: they go with any article.
-    """
-    shapes = ("headed", "placed", "adjective", "generic", "quoted", "bare", "acronym")
-    best = min(readings, key=lambda item: shapes.index(item.features.get("shape", "bare")))
-    features = best.features
-    kind, shape = features.get("type", ""), features.get("shape", "bare")
-    bands: list[str] = []
-    soft: list[str] = []
-    if any("handle" in item.features for item in readings):
-        hard = {"one-word"}
-        bands.append("shape:bare")
-    elif features.get("gender", NONE) == NONE:
-        hard = {f"gender:{NONE}"}
-        bands += [f"length:{features['length']}"] if "length" in features else []
-        soft += ["named", f"type:{kind}"] if shape == "headed" else [f"shape:{shape}"]
-    else:
-        plural = features["number"] == "pl"
-        hard = {"number:pl"} if plural else {f"gender:{features['gender']}", "number:sg"}
-        bands += ["townless"] if shape == "headed" else []
-        soft += [f"head:{_head_word(best.base)}", "subject"] if " für " in best.base else []
-        soft += [f"head:{_head_word(best.base)}"] if shape == "adjective" else []
-        soft += [f"shape:{shape}" if shape in ("adjective", "generic") else "named"]
-        soft += [f"type:{kind}", f"sector:{sectors().get(kind, '')}"]
-    marks = {item.features.get("mark", "") for item in readings if "outside" in item.features}
-    if marks:
-        bands.append("sibilant" if "apostrophe-outside" in marks else "not-sibilant")
-    return Wanted("ORG", "organisation", frozenset(hard), tuple(bands), tuple(soft))
-
-
-def _head_word(name: str) -> str:
-    """The noun that says what it is: Institut of Institut für Germanistik, Fakultät of Juristische Fakultät."""
-    return name.split(" für ")[0].split(" ")[-1]
-
-
-def make_pool(language: German, category: str = "ORG") -> Pool:
-    """All names with their type, sector, gender, number and shape."""
-    shared: dict[tuple[str, ...], frozenset[str]] = {}
-    entries = []
-    for name, *key in language.words("organisation"):
-        kind, gender, number, shape = key
-        features = shared.get(tuple(key))
-        if features is None:
-            features = frozenset(
-                (f"type:{kind}", f"gender:{gender}", f"number:{number}", f"shape:{shape}")
-                + ((f"sector:{sectors()[kind]}",) if kind in sectors() else ())
-                + (("named",) if shape in ("headed", "placed") else ())
-                + (("townless",) if shape != "placed" else ())
-                + (("one-word",) if shape in ("bare", "acronym") else ())
-            )
-            shared[tuple(key)] = features
-        if shape == "generic" and " " in name:
-            features |= {"shape:adjective"}
-        if " für " in name:
-            features |= {"subject", f"head:{_head_word(name)}"}
-        elif shape == "adjective":
-            features |= {f"head:{_head_word(name)}"}
-        entries.append((name, features))
-    lengths = {f"length:{length}": _has_length(length) for length in range(2, 7)}
-    return Pool(
-        entries,
-        {"sibilant": is_sibilant, "not-sibilant": lambda name: not is_sibilant(name), **lengths},
-    )
-
-
-def _has_length(length: int) -> Callable[[str], bool]:
-    return lambda name: len(name) == length

@@ -27,6 +27,7 @@ from ..attributes import parse
 _INFLECTED = ("", "es", "s", "n", "en")
 _LINKS = ("", "s", "es", "-", "s-", "n", "en")
 _PLURAL_DATIVE = ("e", "el", "er")
+NONE = "-"  # no gender, no number: a brand
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,21 @@ def classify(name: str) -> Head | None:
             return None
         found = match_head(word.strip("\"„“”'’(),"))
         if found is not None and (found[2] != "pl" or place == len(parts) - 1 or parse(word) is None):
-            kind, gender, number, _, _, ending = found
+            kind, gender, number, _, base, ending = found
+            kind = _by_neighbour(parts, place, base) or kind
             return Head(kind, gender, number, place, ending)
     return None
+
+
+def _by_neighbour(parts: list[str], place: int, base: str) -> str:
+    """The type that the words around the head tell: Club Kamot dances, Diakonisches Werk helps."""
+    if base == "club" and place == 0 and len(parts) > 1 and parts[1] not in words("function"):
+        return "nightclub" if match_head(parts[1]) is None else ""
+    adjective = parse(parts[place - 1]) if place else None
+    stem = adjective[0].casefold() if adjective is not None else ""
+    if base == "werk":
+        return "ngo" if stem in ("diakonisch", "evangelisch", "katholisch", "karitativ") else ""
+    return "adult_education" if base == "akademie" and stem in ("evangelisch", "katholisch") else ""
 
 
 @lru_cache(maxsize=2048)
@@ -109,6 +122,8 @@ def is_generic(word: str) -> bool:
     lower = bare.casefold()
     if not any(map(str.isalnum, bare)) or bare in words("function") or lower in words("abbreviated"):
         return True
+    if bare in words("tail") or bare in words("kin"):
+        return True
     head = match_head(bare)
     if head is not None and head[3] != "known":
         first = lower[: len(lower) - len(head[4]) - len(head[5])]
@@ -121,6 +136,12 @@ def is_generic(word: str) -> bool:
     adjective = parse(bare)
     stem = adjective[0].casefold() if adjective else ""
     return stem in words("adjective") or stem.endswith("wissenschaftlich")
+
+
+def is_tail(word: str) -> bool:
+    """Does this word behind a firm's name only tell what kind of firm it is, or where: Group, Software, Austria?"""
+    row = _heads().get(word.casefold())
+    return word in words("tail") or (row is not None and row[1] == NONE and row[3] == "word" and word[:1].isupper())
 
 
 def _is_modifier(first: str, depth: int = 2) -> bool:
@@ -188,6 +209,22 @@ def _heads() -> dict[str, tuple[str, str, str, str]]:
         if match == "suffix" or key not in found:
             found[key] = (kind, gender, number, match)
     return found
+
+
+@cache
+def noun_heads() -> frozenset[str]:
+    """The head nouns, case-folded, without short forms and known bodies."""
+    return frozenset(head for head, row in _heads().items() if row[3] not in ("acronym", "known"))
+
+
+@lru_cache(maxsize=4096)
+def link_free(first: str) -> str:
+    """The first part of a compound without its linking letters (landes -> land), or an empty string."""
+    for link in _LINKS:
+        stem = first[: len(first) - len(link)] if link and first.endswith(link) else first
+        if stem in words("modifier"):
+            return stem
+    return ""
 
 
 @cache

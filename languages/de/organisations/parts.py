@@ -14,21 +14,26 @@ that is wholly generic (Finanzamt) is replaced as a whole; of what an inner ment
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from surrogates.core import folding
 from surrogates.language import Context, Part
 
 from ..toponyms.reading import read_toponym
-from .heads import Head, classify, is_generic, legal_form, match_head, sectors, words
+from .acronyms import pattern
+from .document import names_of, signature, trimmed
+from .heads import Head, classify, legal_form, match_head, sectors, words
+from .narrowing import Name, narrow, stays, whole_name, without_edges
+from .people import people
 
 if TYPE_CHECKING:
     from .. import German
 
 Span = tuple[int, int]
+Fixed = tuple[int, int, list[Part]]  # first word, last word + 1, the places or persons there
 
-_QUOTES = {'"': '"', "„": '“”"', "“": "”", "»": "«", "«": "»", "‚": "‘’", "'": "'", "’": "’", "(": ")", "[": "]"}
 _QUOTED = re.compile(r"[\"„“»«‚](?=\w)([^\"„“”»«‚‘]+)[\"“”»«‘]")
+_SLASH = re.compile(r"(?<=\w{2})(\s?/\s?)(?=[^\W\d_]\w)")
 _WORD = re.compile(r"\S+")
 _EDGE = '"„“”»«‚‘()[],;:/#@|'
 _ADJECTIVE_FORMS = ("adjective-er", "adjective-isch", "inhabitant", "inhabitant-pl")
@@ -38,35 +43,35 @@ _LONGEST_PLACE = 4
 
 def split(language: German, text: str, context: Context, category: str = "ORG") -> list[Part]:
     """The parts of the piece `text[context.start:context.end]` (offsets in code points, half open)."""
-    start, end = _trimmed(text, context.start, context.end)
+    start, end = trimmed(text, context.start, context.end)
     if start >= end:
         return []
     core = start + legal_form(text[start:end])
     if not context.whole and (legal_form("X " + text[start:end]) == 1 or not text[start:core].strip(" ,-–/.")):
         return []
-    start, core = _trimmed(text, start, core)
+    start, core = trimmed(text, start, core)
     quoted = list(_QUOTED.finditer(text, start, core))
-    if len(quoted) == 1 and _stays(language, text[start : quoted[0].start()] + " " + text[quoted[0].end() : core]):
+    if len(quoted) == 1 and stays(language, text[start : quoted[0].start()] + " " + text[quoted[0].end() : core]):
         return [Part("ORG", *quoted[0].span(1))]
-    spans = _words(text, start, core)
-    places = _places(language, text, spans)
-    if context.whole and not places:
-        return [_name(text, spans, start, core)]
-    parts = _around(language, text, spans, places, context.whole)
+    slash = _SLASH.search(text, start, core) if context.whole else None
+    if slash is not None:  # two names
+        sides = ((start, slash.start(1)), (slash.end(1), core))
+        return [part for left, right in sides for part in split(language, text, replace(context, start=left, end=right))]
+    return _parts(language, text, (start, core), context)
+
+
+def _parts(language: German, text: str, core: Span, context: Context) -> list[Part]:
+    names = names_of(language, context.evidence)
+    spans = _words(text, *core)
+    persons = people(language, text, spans, names)
+    fixed = [(number, number + 1, parts) for number, parts in persons.items()]
+    for first, last in _places(language, text, spans):
+        if not any(number in persons for number in range(first, last)):
+            fixed.append((first, last, [Part("CITY", spans[first][0], spans[last - 1][1])]))
+    parts = _around(language, text, spans, sorted(fixed, key=lambda item: item[0]), Name(core, names, context.whole))
     if context.whole and not parts:
-        return [_name(text, spans, start, core)]
+        return [whole_name(text, spans, *core)]
     return parts
-
-
-def _trimmed(text: str, start: int, end: int) -> Span:
-    """The span without blanks, hash and at signs, and quotation marks around all of it."""
-    while start < end and (text[start].isspace() or text[start] in "#@"):
-        start += 1
-    while start < end and text[end - 1].isspace():
-        end -= 1
-    if end - start > 2 and text[end - 1] in _QUOTES.get(text[start], ""):
-        return _trimmed(text, start + 1, end - 1)
-    return start, end
 
 
 def _words(text: str, start: int, end: int) -> list[Span]:
@@ -83,54 +88,40 @@ def _words(text: str, start: int, end: int) -> list[Span]:
     return spans
 
 
-def _name(text: str, spans: list[Span], start: int, end: int) -> Part:
-    """All of a name but lower-case function words and an article in front of it (die Marke, Die Bahn)."""
-    while len(spans) > 1 and _is_in_front(text[slice(*spans[0])]):
-        spans = spans[1:]
-        start = spans[0][0]
-    return Part("ORG", start, end)
-
-
-def _is_in_front(word: str) -> bool:
-    return word in ("Der", "Die", "Das", "The") or (word.islower() and word in words("function"))
-
-
-def _stays(language: German, text: str) -> bool:
-    """Does all of this identify nobody, so that it may stay beside a part that is replaced?"""
-    return all(is_generic(word) for word in text.split()) and all(
-        language.may_stay(word) and not word.isdigit() for word in folding.words(text) if len(word) > 1
-    )
-
-
-def _around(language: German, text: str, spans: list[Span], places: list[tuple[int, int]], whole: bool) -> list[Part]:
-    """The places, and between them whatever identifies: the stretch, or of a remainder only its identifying words."""
-    parts = [Part("CITY", spans[first][0], spans[last - 1][1]) for first, last in places]
-    edges = [0, *(edge for place in places for edge in place), len(spans)]
+def _around(language: German, text: str, spans: list[Span], fixed: list[Fixed], name: Name) -> list[Part]:
+    """Places and persons, and between them whatever identifies: the stretch, or of a remainder only its words."""
+    parts = [part for _, _, inner in fixed for part in inner]
+    edges = [0, *(edge for first, last, _ in fixed for edge in (first, last)), len(spans)]
     for first, last in zip(edges[::2], edges[1::2], strict=True):
         run = spans[first:last]
-        free = [_stays(language, text[left:right]) for left, right in run]
+        free = [stays(language, text[left:right]) for left, right in run]
         if all(free):
+            if fixed and run and name.whole and _has_short_form(text, run, first, name):
+                parts.append(whole_name(text, run, run[0][0], run[-1][1]))
             continue
         digits = [span for span, stays in zip(run, free, strict=True) if not stays]
-        if all(text[left:right].strip(".").isdecimal() for left, right in digits):
+        if fixed and all(text[left:right].strip(".").isdecimal() for left, right in digits):
             parts += [Part("UFID", left, right) for left, right in digits]
             continue
         subject = any(text[left:right] in ("für", "der", "des", "zur") for left, right in run[1:])
-        if whole or (subject and classify(text[run[0][0] : run[-1][1]])):
-            run = _without_edges(text, run)
-            parts.append(Part("ORG", run[0][0], run[-1][1]))
+        if name.whole or (subject and classify(text[run[0][0] : run[-1][1]])):
+            parts += narrow(language, text, without_edges(text, run) if fixed else run, name)
         else:
             parts += _identifying(text, run, free)
     return sorted(parts, key=lambda part: part.start)
 
 
-def _without_edges(text: str, run: list[Span]) -> list[Span]:
-    """The run without function words and punctuation at its edges (Velantis *in* Graz)."""
-    while len(run) > 1 and (text[slice(*run[-1])] in words("function") or not text[slice(*run[-1])].strip("-–&|.")):
-        run = run[:-1]
-    while len(run) > 1 and (text[slice(*run[0])] in words("function") or not text[slice(*run[0])].strip("-–&|.")):
-        run = run[1:]
-    return run
+def _has_short_form(text: str, run: list[Span], first: int, name: Name) -> bool:
+    """Does the document call the body by these words alone (Stadtwerke), or by their letters (STW)?"""
+    if name.names.stands(text[run[0][0] : run[-1][1]]):
+        return True
+    core = text[slice(*name.core)]
+    own = signature(core)
+    for acronym, span in name.names.acronyms.items():
+        places = pattern(acronym, core) if signature(text[slice(*span)]) == own else ()
+        if places and all(first <= word < first + len(run) for word, _, _ in places):
+            return True
+    return False
 
 
 def _identifying(text: str, run: list[Span], free: list[bool]) -> list[Part]:

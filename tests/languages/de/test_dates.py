@@ -32,14 +32,14 @@ WORDS = [
     "5", "05", "31", "2018", ".", "/", "-", "–", "Mai", "Jan", "Montag", "bis", "KW", "SS", "WS", "Uhr", "Anfang",
     "um", ":", "'", "heute", "9", "99",
 ]  # fmt: skip
-ROMAN = "I II III IV V VI VII VIII IX X XI XII".split()
+ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
 ORDINALS = [
     "erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt", "elft", "zwölft",
     "dreizehnt", "vierzehnt", "fünfzehnt", "sechzehnt", "siebzehnt", "achtzehnt", "neunzehnt", "zwanzigst",
     "einundzwanzigst", "zweiundzwanzigst", "dreiundzwanzigst", "vierundzwanzigst", "fünfundzwanzigst",
     "sechsundzwanzigst", "siebenundzwanzigst", "achtundzwanzigst", "neunundzwanzigst", "dreißigst", "einunddreißigst",
 ]  # fmt: skip
-SHORT_MONTHS = "Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.".split()
+SHORT_MONTHS = ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.", "Dez."]
 EVIDENCE = (DateMention("01.01.2001"), DateMention("01. Jänner 2001"))  # a document that pads and writes Jänner
 
 LONG_FORMS: dict[str, Callable[[date], str]] = {

@@ -1,0 +1,154 @@
+"""The agreement class of an organisation, and the names that may be drawn for it.
+
+Specification 0.2, c.6, c.8: gender and number are never given up; type, sector and shape (with a head noun, a bare
+brand, a short form, an adjective in front, a frozen phrase) are what a surrogate shares with its source if it can.
+
+>>> features = class_of("Landeskrankenhaus Birkental")
+>>> features["type"], features["gender"], features["number"], features["shape"]
+('hospital', 'n', 'sg', 'headed')
+>>> class_of("Velantis")["shape"], class_of("AfD")["shape"], class_of("Zum Goldenen Hirschen")["shape"]
+('bare', 'acronym', 'quoted')
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from surrogates.core.reading import Reading
+from surrogates.language import Evidence, Pool, Wanted
+
+from .. import attributes
+from ..inflection import is_sibilant
+from .acronyms import ACRONYM, is_short_mixed
+from .heads import NONE, classify, is_generic, match_head, sectors, words
+
+if TYPE_CHECKING:
+    from .. import German
+
+_BY_HEAD = ("university_department", "authority")  # units that differ by their head noun
+FROZEN = re.compile(r"(?:Zum|Zur|Beim|Bei|Am|An|Im|In|Unter|Auf|Vor|Hinter)\s(?:de[nmr]\s)?[A-ZÄÖÜ]")
+
+
+@lru_cache(maxsize=2048)
+def class_of(base: str) -> dict[str, str]:
+    """Type, gender, number and shape of a name in the nominative."""
+    head = classify(base)
+    features = {"type": "", "gender": NONE, "number": NONE, "shape": "bare"}
+    if ACRONYM.match(base) or is_short_mixed(base):
+        features |= {"shape": "acronym", "length": str(len(base))}
+        if head is not None:
+            features["type"] = head.type
+        return features
+    if FROZEN.match(base):
+        return features | {"shape": "quoted"}
+    if base in words("namesake"):
+        return features | {"shape": "namesake"}
+    if head is None:
+        return features
+    features |= {"type": head.type, "gender": head.gender, "number": head.number, "shape": "headed"}
+    parts = base.split()
+    found = match_head(parts[head.place])
+    if found is not None and found[3] == "known":
+        return features | {"gender": NONE, "number": NONE, "shape": "bare"}
+    if parts[0].islower() and parts[0] not in words("function"):
+        features["shape"] = "generic"  # der weltgrößte Autobauer
+    elif head.place and attributes.inflects(parts[0]):
+        features["shape"] = "adjective"
+    elif all(map(is_generic, parts)):
+        features["shape"] = "generic"
+    return features
+
+
+def wanted(
+    language: German, readings: Sequence[Reading], evidence: Evidence, category: str = "ORG"
+) -> Wanted:
+    """The class of an organisation: gender and number of its head noun, then type, sector and shape.
+
+    Brands and short forms have no gender of their own: they go with any article.
+    """
+    shapes = ("headed", "placed", "adjective", "generic", "quoted", "namesake", "bare", "acronym")
+    best = min(readings, key=lambda item: shapes.index(item.features.get("shape", "bare")))
+    features = best.features
+    kind, shape = features.get("type", ""), features.get("shape", "bare")
+    bands: list[str] = []
+    soft: list[str] = []
+    if any("handle" in item.features for item in readings):
+        hard = {"one-word"}
+        bands.append("shape:bare")
+    elif features.get("gender", NONE) == NONE:
+        hard = {f"gender:{NONE}"}
+        bands += [f"length:{features['length']}"] if "length" in features else []
+        soft += ["named", f"type:{kind}"] if shape == "headed" else [f"shape:{shape}"]
+    else:
+        plural = features["number"] == "pl"
+        hard = {"number:pl"} if plural else {f"gender:{features['gender']}", "number:sg"}
+        bands += ["townless"] if shape == "headed" else []
+        soft += [f"head:{_head_word(best.base)}", "subject"] if " für " in best.base else []
+        unit = shape == "headed" and kind in _BY_HEAD and " für " not in best.base
+        soft += [f"head:{_head_word(best.base)}"] if shape == "adjective" else []
+        soft += [f"head:{_first_head(best.base)}"] if unit else []
+        soft += ["shape:generic"] if shape == "adjective" and all(map(is_generic, best.base.split())) else []
+        soft += [f"shape:{shape}" if shape in ("adjective", "generic") else "named"]
+        soft += [f"type:{kind}", f"sector:{sectors().get(kind, '')}"]
+        # The dative of a plural that shows it nowhere: den Chinesen, not den Amerikaner.
+        soft += ["steady"] if plural and not best.features.get("dative") and is_steady(best.base) else []
+    marks = {item.features.get("mark", "") for item in readings if "outside" in item.features}
+    if marks:
+        bands.append("sibilant" if "apostrophe-outside" in marks else "not-sibilant")
+    return Wanted("ORG", "organisation", frozenset(hard), tuple(bands), tuple(soft))
+
+
+def _first_head(name: str) -> str:
+    """The noun that says what it is where its subject follows directly: Professur Bodenkunde."""
+    head = classify(name)
+    return name.split(" ")[head.place] if head is not None else ""
+
+
+def _head_word(name: str) -> str:
+    """The noun that says what it is: Institut of Institut für Germanistik, Fakultät of Juristische Fakultät."""
+    return name.split(" für ")[0].split(" ")[-1]
+
+
+def make_pool(language: German, category: str = "ORG") -> Pool:
+    """All names with their type, sector, gender, number and shape."""
+    shared: dict[tuple[str, ...], frozenset[str]] = {}
+    entries = []
+    for name, *key in language.words("organisation"):
+        kind, gender, number, shape = key
+        features = shared.get(tuple(key))
+        if features is None:
+            features = frozenset(
+                (f"type:{kind}", f"gender:{gender}", f"number:{number}", f"shape:{shape}")
+                + ((f"sector:{sectors()[kind]}",) if kind in sectors() else ())
+                + (("named",) if shape in ("headed", "placed") else ())
+                + (("townless",) if shape != "placed" else ())
+                + (("one-word",) if shape in ("bare", "acronym") else ())
+            )
+            shared[tuple(key)] = features
+        if shape == "generic" and " " in name:
+            features |= {"shape:adjective"}
+        if " für " in name:
+            features |= {"subject", f"head:{_head_word(name)}"}
+        elif shape == "adjective" or (" " in name and shape == "generic"):
+            features |= {f"head:{_head_word(name)}"}
+        elif shape == "headed" and kind in _BY_HEAD:
+            features |= {f"head:{_first_head(name)}"}
+        entries.append((name, features))
+    lengths = {f"length:{length}": _has_length(length) for length in range(2, 7)}
+    return Pool(
+        entries,
+        {"sibilant": is_sibilant, "not-sibilant": lambda name: not is_sibilant(name), "steady": is_steady, **lengths},
+    )
+
+
+def _has_length(length: int) -> Callable[[str], bool]:
+    return lambda name: len(name) == length
+
+
+def is_steady(name: str) -> bool:
+    """Is the dative of this plural like its nominative: Grüne Linien, Chinesen?"""
+    head = classify(name)
+    return head is not None and head.number == "pl" and not name.split(" ")[head.place].endswith(("e", "el", "er"))

@@ -1,0 +1,146 @@
+"""What of a stretch of words is the name: the brand without its tail, the first part of a compound, two short names.
+
+Specification c.6, c.7 (ii). The tail of a firm (Group, Online, Deutschland) and the noun of a compound (-Werk) stay
+like a legal form, so that long and short form agree: Alibaba Group, Alibaba; Toyota-Gruppe, Toyota.
+
+>>> from surrogates.language import load_language
+>>> german, text = load_language("de"), "Velantis Group"
+>>> whole = Name((0, len(text)), Names(), True)
+>>> narrow(german, text, [(0, 8), (9, 14)], whole)
+[Part(category='ORG', start=0, end=8)]
+>>> narrow(german, "Gasthaus Nachtigall", [(0, 8), (9, 19)], whole)
+[Part(category='ORG', start=0, end=19)]
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from surrogates.core import folding
+from surrogates.language import Part
+
+from .acronyms import is_acronym
+from .document import Names
+from .heads import classify, is_generic, is_tail, match_head, sectors, words
+
+if TYPE_CHECKING:
+    from .. import German
+
+Span = tuple[int, int]
+
+_BRANDED = frozenset(("craft", "services", "retail", "transport", "finance", "media"))
+_OF = ("der", "des", "am", "an")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Name:
+    """A name that is split: where it stands (`core`), the `names` of its document, whether it is a whole mention."""
+
+    core: Span
+    names: Names
+    whole: bool
+
+
+def narrow(language: German, text: str, run: list[Span], name: Name) -> list[Part]:
+    """The parts of a stretch of words that identifies as a whole (offsets in code points, half open)."""
+    run = _without_tail(language, text, _without_genitive(language, text, run))
+    if len(run) == 1:
+        return _compound(language, text, run[0], name)
+    cut = _seam(text, run, name)
+    if cut:
+        rest = [] if all(stays(language, text[slice(*span)]) for span in run[cut:]) else run[cut:]
+        first = narrow(language, text, run[:cut], name)
+        return first + (narrow(language, text, without_edges(text, rest), name) if rest else [])
+    return [whole_name(text, run, run[0][0], run[-1][1])]
+
+
+def _without_genitive(language: German, text: str, run: list[Span]) -> list[Span]:
+    """Institut für Phonetik of *Institut für Phonetik der Universität*: a generic body above it stays."""
+    for place in range(len(run) - 1, 0, -1):
+        if text[slice(*run[place])] in _OF and place + 1 < len(run):
+            free = all(stays(language, text[slice(*span)]) for span in run[place + 1 :])
+            own = classify(text[run[place + 1][0] : run[-1][1]])
+            if free and own is not None and classify(text[run[0][0] : run[place - 1][1]]) is not None:
+                shorter = run[:place]
+                return shorter if not all(stays(language, text[slice(*span)]) for span in shorter) else run
+    return run
+
+
+def _without_tail(language: German, text: str, run: list[Span]) -> list[Span]:
+    """The run without Group, Online, Deutschland at its end, if a name is left."""
+    shorter = run
+    while len(shorter) > 1 and is_tail(text[slice(*shorter[-1])]):
+        shorter = without_edges(text, shorter[:-1])
+    named = any(not stays(language, text[slice(*span)]) for span in shorter)
+    return shorter if named else run
+
+
+def _seam(text: str, run: list[Span], name: Name) -> int:
+    """Where two names meet of which the document has one alone: Alibaba | Sports; 0 for nowhere."""
+    if classify(text[run[0][0] : run[-1][1]]) is not None and not _is_kin(text, run, name):
+        return 0
+    for cut in range(len(run) - 1, 0, -1):
+        first, rest = text[run[0][0] : run[cut - 1][1]], text[run[cut][0] : run[-1][1]]
+        if text[slice(*run[cut])] in words("function") or text[slice(*run[cut - 1])] in words("function"):
+            continue
+        if name.names.stands(first) or (name.names.stands(rest) and not is_generic(first)):
+            return cut
+    return 0
+
+
+def _is_kin(text: str, run: list[Span], name: Name) -> bool:
+    """Demag-Mutter Terex: a relation of one firm, and the name of another."""
+    first = text[slice(*run[0])]
+    return "-" in first and match_head(first) is not None and name.names.stands(text[run[1][0] : run[-1][1]])
+
+
+def _compound(language: German, text: str, span: Span, name: Name) -> list[Part]:
+    """Toyota of Toyota-Gruppe, CDU of CDU-Fraktion; POL and KN of POL-KN."""
+    start, end = span
+    word = text[start:end]
+    first, hyphen, last = word.rpartition("-")
+    if not hyphen or not first or not last:
+        return [Part("ORG", start, end)]
+    pieces = word.split("-")
+    if all(len(piece) > 1 and piece.isupper() and piece.isalpha() for piece in pieces):
+        places = [start + sum(len(piece) + 1 for piece in pieces[:number]) for number in range(len(pieces))]
+        return [Part("ORG", place, place + len(piece)) for place, piece in zip(places, pieces, strict=True)]
+    if not stays(language, last) or match_head(last) is None or stays(language, first + "-") or len(first) < 2:
+        return [Part("ORG", start, end)]
+    head = classify(word)
+    sector = sectors().get(head.type, "") if head is not None else ""
+    brand = sector in _BRANDED and not any(is_generic(piece + "-") for piece in first.split("-"))
+    if brand or is_acronym(first) or name.names.stands(first) or (head is not None and head.type == "party"):
+        return [Part("ORG", start, start + len(first))]
+    return [Part("ORG", start, end)]
+
+
+def without_edges(text: str, run: list[Span]) -> list[Span]:
+    """The run without function words and punctuation at its edges (Velantis *in* Graz)."""
+    while len(run) > 1 and (text[slice(*run[-1])] in words("function") or not text[slice(*run[-1])].strip("-–&|.")):
+        run = run[:-1]
+    while len(run) > 1 and (text[slice(*run[0])] in words("function") or not text[slice(*run[0])].strip("-–&|.")):
+        run = run[1:]
+    return run
+
+
+def stays(language: German, text: str) -> bool:
+    """Does all of this identify nobody, so that it may stay beside a part that is replaced?"""
+    return all(is_generic(word) for word in text.split()) and all(
+        language.may_stay(word) and not word.isdigit() for word in folding.words(text) if len(word) > 1
+    )
+
+
+def whole_name(text: str, spans: list[Span], start: int, end: int) -> Part:
+    """All of a name but lower-case function words and an article in front of it (die Marke, Die Bahn)."""
+    while len(spans) > 1 and _is_in_front(text[slice(*spans[0])]):
+        spans = spans[1:]
+        start = spans[0][0]
+    return Part("ORG", start, end)
+
+
+def _is_in_front(word: str) -> bool:
+    return word in ("Der", "Die", "Das", "The") or (word.islower() and word in words("function"))
+
+
