@@ -51,9 +51,7 @@ _ENOUGH = 8
 _MOST_PIECES = 7
 
 
-def analyse(
-    language: German, text: str, context: Context | None, category: str = "STREET"
-) -> list[Reading]:
+def analyse(language: German, text: str, context: Context | None, category: str = "STREET") -> list[Reading]:
     """The readings of a street, the best first.
 
     Arguments: `text` (the surface of the part), `context` (where it stands; None for a name alone).
@@ -334,15 +332,15 @@ def _suffix(name: str) -> str:
     return ""
 
 
-def wanted(
-    language: German, readings: Sequence[Reading], evidence: Evidence, category: str = "STREET"
-) -> Wanted:
+def wanted(language: German, readings: Sequence[Reading], evidence: Evidence, category: str = "STREET") -> Wanted:
     """Same gender and number, kind, suffix and country; for a prepositional name the preposition too.
 
     In running text a prepositional name keeps its preposition (ich wohne am Anger), in an address if it can.
     """
     # Where one mention has ß, the street is none of those that are listed with ss.
-    features = next((item.features for item in readings if item.features.get("style") != "strasse"), readings[0].features)
+    features = next(
+        (item.features for item in readings if item.features.get("style") != "strasse"), readings[0].features
+    )
     kind, found = features.get("kind", ""), features.get("gender", "")
     countries = features.get("country", "").split("|")
     swiss = any("swiss" in item.features for item in readings)

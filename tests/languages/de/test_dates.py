@@ -32,14 +32,15 @@ WORDS = [
     "5", "05", "31", "2018", ".", "/", "-", "–", "Mai", "Jan", "Montag", "bis", "KW", "SS", "WS", "Uhr", "Anfang",
     "um", ":", "'", "heute", "9", "99",
 ]  # fmt: skip
-ROMAN = "I II III IV V VI VII VIII IX X XI XII".split()
+ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
 ORDINALS = [
     "erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt", "elft", "zwölft",
     "dreizehnt", "vierzehnt", "fünfzehnt", "sechzehnt", "siebzehnt", "achtzehnt", "neunzehnt", "zwanzigst",
     "einundzwanzigst", "zweiundzwanzigst", "dreiundzwanzigst", "vierundzwanzigst", "fünfundzwanzigst",
     "sechsundzwanzigst", "siebenundzwanzigst", "achtundzwanzigst", "neunundzwanzigst", "dreißigst", "einunddreißigst",
 ]  # fmt: skip
-SHORT_MONTHS = "Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.".split()
+PARTS = ("Anfang", "Mitte", "Ende")
+SHORT_MONTHS = ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.", "Dez."]
 EVIDENCE = (DateMention("01.01.2001"), DateMention("01. Jänner 2001"))  # a document that pads and writes Jänner
 
 LONG_FORMS: dict[str, Callable[[date], str]] = {
@@ -218,7 +219,7 @@ YEARLY_FORMS: dict[str, Callable[[date], str]] = {
     "am fünften Mai 2018": lambda d: f"am {ORDINALS[d.day - 1]}en {MONTHS[d.month - 1]} {d.year}",
     "5ter Mai 2018": lambda d: f"am {d.day}{'s' if d.day == 1 or d.day > 19 else ''}ten {MONTHS[d.month - 1]} {d.year}",
     "Mai 2018": lambda d: f"im {MONTHS[d.month - 1]} {d.year}",
-    "Ende Mai 2018": lambda d: f"{('Anfang', 'Mitte', 'Ende')[min((d.day - 1) // 10, 2)]} {MONTHS[d.month - 1]} {d.year}",
+    "Ende Mai 2018": lambda d: f"{PARTS[min((d.day - 1) // 10, 2)]} {MONTHS[d.month - 1]} {d.year}",
     "5/2018": lambda d: f"{d.month:02d}/{d.year}",
     "2018": lambda d: f"im Jahr {d.year}",
     "Jahrgang 1964": lambda d: f"Jahrgang {d.year}",
