@@ -156,6 +156,12 @@ def test_what_may_identify_is_never_kept(text: str) -> None:
     assert shown(move([text], 7)[0]) == "<unreadable>"
 
 
+def test_the_last_day_of_the_calendar_beside_a_span_of_weeks() -> None:
+    moved = move(["31.12.9999", "KW 51-52"], 28)
+    assert [outcome.readable for outcome in moved] == [False, False]
+    assert move(["31.12.9999", "KW 20-22", "5.3.2018"], 28)[2].text == "2.4.2018"
+
+
 def test_no_text_in_a_repr() -> None:
     assert "Mai" not in repr(DateMention("3. Mai", "am ", "")) + repr(move(["3. Mai"], 7)) + repr(date_words())
 
