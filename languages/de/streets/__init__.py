@@ -29,6 +29,7 @@ from surrogates.language import Context, Evidence, Pool, Wanted
 from .. import attributes
 from ..inflection import form_genitive
 from ..word_classes import gender
+from . import roads
 from .parts import PREPOSITIONS, split, staying_words
 
 if TYPE_CHECKING:
@@ -309,7 +310,10 @@ def _class(language: German, base: str) -> dict[str, str]:
     suffix = _suffix(noun)
     if rows:
         return {"kind": rows[0][1], "gender": rows[0][2], "suffix": suffix, "country": rows[0][3]}
-    features = {"gender": gender(noun, "street"), "suffix": suffix, "country": ""}
+    if roads.head(base):
+        return {"kind": "road", "gender": "f", "suffix": roads.head(base), "country": ""}
+    kind = gender(noun, "street") or ("f" if noun.lower().endswith(roads.FEMININE) else "")
+    features = {"gender": kind, "suffix": suffix, "country": ""}
     if words[0].lower() in PREPOSITIONS and len(words) > 1:
         return features | {"kind": "prepositional"}
     if attributes.inflects(words[0]) and len(words) > 1 and not words[0].endswith("sche"):
@@ -351,6 +355,8 @@ def wanted(language: German, readings: Sequence[Reading], evidence: Evidence, ca
     if any(len(item.features.get("style", "")) in (2, 3, 4) for item in readings) and bands:
         soft, bands = bands, []
     bands.append(f"country:{'CH' if country == 'LI' else country}")
+    if kind == "road":
+        return Wanted("STREET", "", frozenset(("kind:road", f"suffix:{features['suffix']}")))
     if kind == "prepositional":
         preposition = f"preposition:{readings[0].base.split(' ')[0]}"
         hard = {"kind:prepositional"}
@@ -377,4 +383,5 @@ def make_pool(language: German, category: str = "STREET") -> Pool:
                 | ({f"preposition:{first}"} if first else {"named"})
             )
         entries.append((name, shared[key]))
+    entries += [(name, frozenset(("kind:road", f"suffix:{head}"))) for name, head in roads.names().items()]
     return Pool(entries)
