@@ -9,6 +9,7 @@ begins with `-` is the end of a word, one that ends in `-` its beginning:
     ordinal         Lebensjahr year: the number counts the year that runs
     dative          Jahr Jahren, behind a word of the kind `before-dative`
     half            -einhalb, anderthalb 1
+    fraction        halbes: "ein" before it is no number
     decade          vierziger 40, -er
     part            Anfang 2, Mitte 5, Ende 8: of ten years
     birth           geboren, before a date; birth-behind: behind it
@@ -28,7 +29,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 WORD = re.compile(r"[^\W\d_]+")
-FRACTION = r"(?:[.,][0-9]+|\s?[½¼¾]|\s[0-9]{1,2}/[0-9]{1,2})?"
+FRACTION = r"(?:[.,;+][0-9]+|\s?[½¼¾]|\s[0-9]{1,2}/[0-9]{1,2})?"
 UNITS = ("year", "month", "week", "day", "hour")
 HIGHEST = {"year": 130, "month": 400, "week": 400, "day": 999, "hour": 999}
 
@@ -119,8 +120,10 @@ def read_age(text: str, words: AgeWords, before: str = "", after: str = "") -> A
     for place, (start, end, word) in enumerate(tokens):
         number, unit = _number(start, end, word, words)
         if number is not None:
-            found.append((_with_part(number, tokens[place - 1] if place else None, words, before), unit))
+            found.append((_with_part(number, tokens[:place], words, before), unit))
             continue
+        if word in words.of("fraction") and found and found[-1][0].value == 1 and not found[-1][1]:
+            found.pop()  # ein halbes Jahr
         unit = words.unit(word)
         if found and unit and not found[-1][1]:
             found[-1] = (found[-1][0], unit)
@@ -129,9 +132,16 @@ def read_age(text: str, words: AgeWords, before: str = "", after: str = "") -> A
                 singular = (start, end, _plural(word, text[:start], before, words))
         elif found and f"-{word}" in words.of("decade"):
             found[-1] = (_decade(found[-1][0]), found[-1][1])
-    if not ordinal and any(number.kind == "ordinal-number" for number, _ in found):
+    if any(number.kind == "ordinal-number" and not own for number, own in found):
         return None
+    if len(found) > 1:  # eine 90-Jährige, but ein- bis zweijährig
+        found = [one for one in found if one[1] or one[0].value != 1 or _counts(one[0], text)]
     return _age(text, found, ordinal, singular, _unit_behind(after, words))
+
+
+def _counts(number: Number, text: str) -> bool:
+    """Whether a one is a number and no article."""
+    return number.kind == "digits" or text[number.end : number.end + 1] == "-"
 
 
 def _age(
@@ -191,7 +201,7 @@ def _value(word: str, words: AgeWords) -> tuple[int | None, str]:
 
 
 def _decade_word(start: int, word: str, value: int, words: AgeWords) -> Number:
-    length = next(len(name) for name in sorted(words.numbers) if words.numbers[name] == value and word.startswith(name))
+    length = next(len(name) for name, known in words.numbers.items() if known == value and word.startswith(name))
     return Number(value, start, start + length, "number", decade=True)
 
 
@@ -199,17 +209,16 @@ def _decade(number: Number) -> Number:
     return replace(number, decade=True) if number.value % 10 == 0 else number
 
 
-def _with_part(
-    number: Number, previous: tuple[int, int, str] | None, words: AgeWords, before: str
-) -> Number:
+def _with_part(number: Number, left: Sequence[tuple[int, int, str]], words: AgeWords, before: str) -> Number:
     """With the part of its ten years that stands before it ("Ende 40"); in front of the mention it cannot change."""
     if number.part or number.value % 10 or not 20 <= number.value <= 100 or number.kind == "ordinal-number":
         return number
     parts = words.of("part")
-    if previous and previous[2] in parts:
-        part = (previous[0], previous[1], int(parts[previous[2]]))
-        return replace(number, part=part, decade=True)
-    return _decade(number) if not previous and _last_word(before) in parts else number
+    near = [one for one in left[-2:] if one[2] in parts]
+    if len(near) == 1 and left[-1] == near[0]:
+        start, end, word = near[0]
+        return replace(number, part=(start, end, int(parts[word])), decade=True)
+    return _decade(number) if near or (not left and _last_word(before) in parts) else number
 
 
 def _plural(word: str, inside: str, before: str, words: AgeWords) -> str:

@@ -18,12 +18,13 @@ from surrogates.core.dates import ages_between, stretches
 from surrogates.core.dates.births import Stretch
 from surrogates.strategies.job import Job, Outcome, Task
 from surrogates.strategies.randomise import randomise
-from surrogates.strategies.shift import mention_of
+from surrogates.strategies.shift import mention_of, shift
 
 CONTEXT = 40  # characters beside a mention that tell its unit, or that a date is one of birth
 SMALL = 3  # years below it move by one, all others by the offset
 LIMITS = (SMALL, 18, 90)  # no age falls below one of them
 HIGHEST_OFFSET = 3
+YEAR = re.compile(r"(?<![0-9])(?:1[89]|20)[0-9]{2}(?![0-9])")  # Jahrgang 1964: a date under the label of an age
 BIRTH_SIGN = re.compile(r"[*✶]\s?\Z")
 NEAR_BEFORE = re.compile(r"((?:[^\W\d_]+[^\w\n]{1,3}){1,4})\Z")  # "geboren am", "Fecha de nacimiento:"
 NEAR_BEHIND = re.compile(r"[^\w.;!?\n]{1,3}((?:[^\W\d_]+[^\w.;!?\n]?[ ]?){1,4})")  # "in Wien geboren"
@@ -48,7 +49,9 @@ def age(tasks: Sequence[Task], job: Job) -> list[Outcome]:
         elif text is not None and text != task.text:
             outcomes[place] = Outcome(text, "age", "characters", task.text, text)
     unread = [place for place in range(len(tasks)) if place not in outcomes]
-    outcomes.update(zip(unread, randomise([tasks[place] for place in unread], job), strict=True))
+    for way, dated in ((shift, True), (randomise, False)):
+        chosen = [place for place in unread if bool(YEAR.search(tasks[place].text)) == dated]
+        outcomes.update(zip(chosen, way([tasks[place] for place in chosen], job), strict=True))
     return [outcomes[place] for place in range(len(tasks))]
 
 
@@ -79,7 +82,8 @@ def _birth_pairs(job: Job) -> list[Pair] | None:
         others.append(((reference, reference), (moved, moved)))
     if not births:
         return None
-    return [pair for birth in births for later in others if (pair := _pair(birth, later))[0][1] >= 0]
+    pairs = [pair for birth in births for later in others if (pair := _pair(birth, later))[0][1] >= 0]
+    return None if others and not pairs else pairs  # nobody's birth is the last date of all
 
 
 def _pair(birth: tuple[Stretch, Stretch], later: tuple[Stretch, Stretch]) -> Pair:

@@ -29,6 +29,7 @@ from surrogates.language import Context, Evidence, Pool, Wanted
 from .. import attributes
 from ..inflection import form_genitive
 from ..word_classes import gender
+from . import roads
 from .parts import PREPOSITIONS, split, staying_words
 
 if TYPE_CHECKING:
@@ -51,9 +52,7 @@ _ENOUGH = 8
 _MOST_PIECES = 7
 
 
-def analyse(
-    language: German, text: str, context: Context | None, category: str = "STREET"
-) -> list[Reading]:
+def analyse(language: German, text: str, context: Context | None, category: str = "STREET") -> list[Reading]:
     """The readings of a street, the best first.
 
     Arguments: `text` (the surface of the part), `context` (where it stands; None for a name alone).
@@ -311,7 +310,10 @@ def _class(language: German, base: str) -> dict[str, str]:
     suffix = _suffix(noun)
     if rows:
         return {"kind": rows[0][1], "gender": rows[0][2], "suffix": suffix, "country": rows[0][3]}
-    features = {"gender": gender(noun, "street"), "suffix": suffix, "country": ""}
+    if roads.head(base):
+        return {"kind": "road", "gender": "f", "suffix": roads.head(base), "country": ""}
+    kind = gender(noun, "street") or ("f" if noun.lower().endswith(roads.FEMININE) else "")
+    features = {"gender": kind, "suffix": suffix, "country": ""}
     if words[0].lower() in PREPOSITIONS and len(words) > 1:
         return features | {"kind": "prepositional"}
     if attributes.inflects(words[0]) and len(words) > 1 and not words[0].endswith("sche"):
@@ -334,15 +336,15 @@ def _suffix(name: str) -> str:
     return ""
 
 
-def wanted(
-    language: German, readings: Sequence[Reading], evidence: Evidence, category: str = "STREET"
-) -> Wanted:
+def wanted(language: German, readings: Sequence[Reading], evidence: Evidence, category: str = "STREET") -> Wanted:
     """Same gender and number, kind, suffix and country; for a prepositional name the preposition too.
 
     In running text a prepositional name keeps its preposition (ich wohne am Anger), in an address if it can.
     """
     # Where one mention has ß, the street is none of those that are listed with ss.
-    features = next((item.features for item in readings if item.features.get("style") != "strasse"), readings[0].features)
+    features = next(
+        (item.features for item in readings if item.features.get("style") != "strasse"), readings[0].features
+    )
     kind, found = features.get("kind", ""), features.get("gender", "")
     countries = features.get("country", "").split("|")
     swiss = any("swiss" in item.features for item in readings)
@@ -353,6 +355,8 @@ def wanted(
     if any(len(item.features.get("style", "")) in (2, 3, 4) for item in readings) and bands:
         soft, bands = bands, []
     bands.append(f"country:{'CH' if country == 'LI' else country}")
+    if kind == "road":
+        return Wanted("STREET", "", frozenset(("kind:road", f"suffix:{features['suffix']}")))
     if kind == "prepositional":
         preposition = f"preposition:{readings[0].base.split(' ')[0]}"
         hard = {"kind:prepositional"}
@@ -379,4 +383,5 @@ def make_pool(language: German, category: str = "STREET") -> Pool:
                 | ({f"preposition:{first}"} if first else {"named"})
             )
         entries.append((name, shared[key]))
+    entries += [(name, frozenset(("kind:road", f"suffix:{head}"))) for name, head in roads.names().items()]
     return Pool(entries)

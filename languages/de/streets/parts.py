@@ -197,7 +197,8 @@ def _place(piece: str, run: list[tuple[int, int]], offset: int) -> list[Part]:
 @cache
 def _staying() -> frozenset[str]:
     found = {"str", "g", "pl", "w", "nr", "no", "nummer", "hausnummer", "top", "tür", "stiege", "stg", "stock", "og",
-             "eg", "haus", "hs", "wohnung", "whg", "ecke"}  # fmt: skip
+             "eg", "haus", "hs", "wohnung", "whg", "ecke", "ab", "autobahn", "tangente",
+             "umfahrung"}  # fmt: skip
     for kind in ("f", "m", "n", "pl"):
         found.update(endings(f"street-{kind}"))
     found |= PREPOSITIONS | {word.casefold() for word in listed_words("function")}

@@ -38,9 +38,7 @@ class DateMention:
         return f"DateMention({len(self.text)} characters)"
 
 
-def stretches(
-    mentions: Sequence[DateMention], words: DateWords, reference: date | None = None
-) -> list[Stretch | None]:
+def stretches(mentions: Sequence[DateMention], words: DateWords, reference: date | None = None) -> list[Stretch | None]:
     """First and last day of the first date of each mention; None for what is no day, month or year."""
     templates = {
         place: read(one.text, words, bare_day=is_bare_day(one.text, one.before, one.after, words))

@@ -298,4 +298,5 @@ def _take_evidence(points: Sequence[Point]) -> None:
 
 
 def _unit(point: Point, day: date) -> tuple[object, ...]:
-    return tuple(value for name, value in fields(point.kind, day, point.numbers).items() if name not in ("L", "Z"))
+    kind = "week" if point.kind == "weeks" else point.kind
+    return tuple(value for name, value in fields(kind, day, point.numbers).items() if name != "Z")

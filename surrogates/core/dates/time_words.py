@@ -32,7 +32,5 @@ def time_word_heads(template: Template, words: DateWords) -> tuple[str, ...]:
 def _head(word: str, words: DateWords) -> str:
     endings = words.context.get("after:time-ending", frozenset())
     head = next((word[:cut] for cut in range(SHORTEST, len(word)) if word[cut:] in endings), "")
-    known = any(
-        entry.code in TELLING for end in range(SHORTEST, len(head) + 1) for entry in words.find(head[:end])
-    )
+    known = any(entry.code in TELLING for end in range(SHORTEST, len(head) + 1) for entry in words.find(head[:end]))
     return "" if known else head

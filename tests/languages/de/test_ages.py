@@ -150,6 +150,19 @@ def test_the_date_of_the_document_tells_the_age(scheme: str) -> None:
     assert convert([*pieces, ("AGE", "30")], scheme, KEYS[0])[-1].kept == "birth-date"
 
 
+def test_a_year_under_the_label_of_an_age_is_a_date(scheme: str) -> None:
+    steps = convert([("AGE", "Jahrgang 1964"), ("", ", "), ("AGE", "geb. 5.3.1964")], scheme, KEYS[0])
+    assert {step.surrogate for step in steps[:1]} <= {"Jahrgang 1963", "Jahrgang 1964", "Jahrgang 1965"}
+    assert steps[0].kept in ("", "coarse-unmoved")
+    assert steps[1].surrogate.startswith("geb. ")
+    assert steps[1].surrogate != steps[1].text
+
+
+def test_a_birthday_that_is_the_last_date_is_no_birth(scheme: str) -> None:
+    pieces = [("", "Am "), ("DATE", "1.2.2018"), ("", " die Einladung zum Geburtstag am "), ("DATE", "5.3.2018")]
+    assert not convert([*pieces, ("", ": "), ("AGE", "50")], scheme, KEYS[0])[-1].kept
+
+
 def test_what_cannot_be_read_goes_by_characters(scheme: str) -> None:
     [step] = convert([("AGE", "Neugeborenes")], scheme, KEYS[0])
     assert step.text != step.surrogate

@@ -39,6 +39,7 @@ ORDINALS = [
     "einundzwanzigst", "zweiundzwanzigst", "dreiundzwanzigst", "vierundzwanzigst", "fünfundzwanzigst",
     "sechsundzwanzigst", "siebenundzwanzigst", "achtundzwanzigst", "neunundzwanzigst", "dreißigst", "einunddreißigst",
 ]  # fmt: skip
+PARTS = ("Anfang", "Mitte", "Ende")
 SHORT_MONTHS = ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.", "Dez."]
 EVIDENCE = (DateMention("01.01.2001"), DateMention("01. Jänner 2001"))  # a document that pads and writes Jänner
 
@@ -155,6 +156,12 @@ def test_what_may_identify_is_never_kept(text: str) -> None:
     assert shown(move([text], 7)[0]) == "<unreadable>"
 
 
+def test_the_last_day_of_the_calendar_beside_a_span_of_weeks() -> None:
+    moved = move(["31.12.9999", "KW 51-52"], 28)
+    assert [outcome.readable for outcome in moved] == [False, False]
+    assert move(["31.12.9999", "KW 20-22", "5.3.2018"], 28)[2].text == "2.4.2018"
+
+
 def test_no_text_in_a_repr() -> None:
     assert "Mai" not in repr(DateMention("3. Mai", "am ", "")) + repr(move(["3. Mai"], 7)) + repr(date_words())
 
@@ -218,7 +225,7 @@ YEARLY_FORMS: dict[str, Callable[[date], str]] = {
     "am fünften Mai 2018": lambda d: f"am {ORDINALS[d.day - 1]}en {MONTHS[d.month - 1]} {d.year}",
     "5ter Mai 2018": lambda d: f"am {d.day}{'s' if d.day == 1 or d.day > 19 else ''}ten {MONTHS[d.month - 1]} {d.year}",
     "Mai 2018": lambda d: f"im {MONTHS[d.month - 1]} {d.year}",
-    "Ende Mai 2018": lambda d: f"{('Anfang', 'Mitte', 'Ende')[min((d.day - 1) // 10, 2)]} {MONTHS[d.month - 1]} {d.year}",
+    "Ende Mai 2018": lambda d: f"{PARTS[min((d.day - 1) // 10, 2)]} {MONTHS[d.month - 1]} {d.year}",
     "5/2018": lambda d: f"{d.month:02d}/{d.year}",
     "2018": lambda d: f"im Jahr {d.year}",
     "Jahrgang 1964": lambda d: f"Jahrgang {d.year}",
