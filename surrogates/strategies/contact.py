@@ -3,6 +3,15 @@
 An address in which a name of the document occurs is made of the surrogates, spelt as the source spells the names; its
 public suffix becomes one that nobody can register (RFC 2606, 6761). Any other goes by characters, and its last label
 becomes none that exists. Sources: docs/how-it-works.md; Eder, Krieg-Holz & Hahn 2019, section 4.
+
+>>> from surrogates import Document, Mention, load
+>>> swap = load("xx", key=b"sixteen bytes or more")
+>>> marks = [Mention("FEMALE", 0, 3), Mention("EMAIL", 5, 15), Mention("EMAIL", 17, 26)]
+>>> name, one, other = swap(Document("Ada: ada@gmx.at, qwr@xy.at", marks)).text.replace(":", ",").split(", ")
+>>> one.startswith(name.lower() + "@"), one.endswith(".example")
+(True, True)
+>>> len(other), other.endswith((".example", ".at"))
+(9, False)
 """
 
 from __future__ import annotations
