@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 
 from surrogates.core import characters
 from surrogates.core.addresses import ATTEMPTS, Address, parse
-from surrogates.core.folding import fold, fold_wide
+from surrogates.core.folding import fold
 from surrogates.core.reading import Reading
 from surrogates.errors import ReplacementError
 from surrogates.language import Evidence
@@ -29,7 +29,7 @@ from surrogates.strategies.hosts import Domains, hosted
 from surrogates.strategies.internet import address_words
 from surrogates.strategies.job import Job, Outcome, Task
 from surrogates.strategies.known_names import KINDS, Name, names_of
-from surrogates.strategies.randomise import characters_of, other_address
+from surrogates.strategies.randomise import characters_of, other_address, same
 from surrogates.strategies.segments import Segmenter
 from surrogates.strategies.spelling import Speller
 from surrogates.strategies.surrogate import draw_name
@@ -95,12 +95,11 @@ class Book:
         new = ""
         if any(self._follows(address) for address in addresses):
             new = "".join(map(self._write, addresses))
-            if new not in self._taken and fold_wide(new) != fold_wide(text) and not self.speller.traces.are_in(new):
+            if new not in self._taken and not same(new, text) and not self.speller.traces.are_in(new):
                 return new
         for attempt in range(ATTEMPTS):
             new = other_address(text, category, self.job.draw, attempt)
-            other = new not in self._taken and (len(text) < 3 or fold(new) != fold(text))
-            if other and not self.speller.traces.are_in(new):
+            if new not in self._taken and not same(new, text) and not self.speller.traces.are_in(new):
                 break
         return new
 
