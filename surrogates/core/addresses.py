@@ -26,7 +26,7 @@ from surrogates.core.draw import Draw
 ATTEMPTS = 100
 
 _GAP = re.compile(r"([\s,;<>\"|]+)")
-_SCHEME = re.compile(r"(?:[a-z][a-z0-9+.\-]{1,9}:)?//|mailto:", re.IGNORECASE)
+_SCHEME = re.compile(r"(?:(?:https?|s?ftps?|file):)?//|mailto:", re.IGNORECASE)
 _MAIL = re.compile(r"(?P<local>[^@/]*?)(?P<at>\s*[\[({]\s*(?:at|@)\s*[\])}]\s*|@)(?P<host>[^\s/:?#@]+)", re.IGNORECASE)
 _HOST = re.compile(r"[^\s/:?#@()'!]+")
 _WEB = re.compile(r"www\d?\.|[^\s/:?#@.]+(?:\.[^\s/:?#@.]+)*\.[^\W\d_]{2,}(?=[/:?#])", re.IGNORECASE)
@@ -76,7 +76,7 @@ def parse(text: str, category: str = "EMAIL") -> list[Address]:
     >>> parse("@anna_gruber", "USER")[0].local, parse("gruber.at", "URL")[0].labels
     ('anna_gruber', ('gruber', 'at'))
     """
-    if (match := _MAIL.search(text)) and match["at"] != "@":
+    if (match := _MAIL.match(text)) and match["at"] != "@":
         return [_mail(text, match)]
     addresses = []
     prefix = ""
@@ -105,7 +105,7 @@ def _parse(prefix: str, text: str, category: str) -> Address:
 
 def _mail(text: str, match: re.Match[str], prefix: str = "") -> Address:
     rest = _rest(text[match.end() :])
-    return Address(prefix + text[: match.start()], match["local"], match["at"], tuple(match["host"].split(".")), rest)
+    return Address(prefix, match["local"], match["at"], tuple(match["host"].split(".")), rest)
 
 
 def _rest(text: str) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ INSIDE = 4  # letters by which the name of a person is known inside a longer wor
 ALONE = 3  # and any name where it stands alone
 
 _RUN = re.compile(r"[^\W\d_]+")
-_SCHEME = re.compile(r"\A\W*\w+://|mailto:", re.IGNORECASE)
+_SCHEME = re.compile(r"(?:https?|s?ftps?|file)://|mailto:", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -43,7 +43,7 @@ class Traces:
         return any(name in word and self._beside_surrogates(name, word) for name in self.inside)
 
     def _beside_surrogates(self, name: str, word: str) -> bool:
-        for surrogate in self.surrogates:
-            if name in surrogate:
-                word = word.replace(surrogate, "|")
+        holding = [surrogate for surrogate in self.surrogates if name in surrogate]
+        for surrogate in sorted(holding, key=lambda text: (-len(text), text)):  # the order of a set is not fixed
+            word = word.replace(surrogate, "|")
         return name in word

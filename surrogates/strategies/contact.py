@@ -3,6 +3,15 @@
 An address in which a name of the document occurs is made of the surrogates, spelt as the source spells the names; its
 public suffix becomes one that nobody can register (RFC 2606, 6761). Any other goes by characters, and its last label
 becomes none that exists. Sources: docs/how-it-works.md; Eder, Krieg-Holz & Hahn 2019, section 4.
+
+>>> from surrogates import Document, Mention, load
+>>> swap = load("xx", key=b"sixteen bytes or more")
+>>> marks = [Mention("FEMALE", 0, 3), Mention("EMAIL", 5, 15), Mention("EMAIL", 17, 26)]
+>>> name, one, other = swap(Document("Ada: ada@gmx.at, qwr@xy.at", marks)).text.replace(":", ",").split(", ")
+>>> one.startswith(name.lower() + "@"), one.endswith(".example")
+(True, True)
+>>> len(other), other.endswith((".example", ".at"))
+(9, False)
 """
 
 from __future__ import annotations
@@ -12,7 +21,7 @@ from dataclasses import dataclass, field
 
 from surrogates.core import characters
 from surrogates.core.addresses import ATTEMPTS, Address, parse
-from surrogates.core.folding import fold, fold_wide
+from surrogates.core.folding import fold
 from surrogates.core.reading import Reading
 from surrogates.errors import ReplacementError
 from surrogates.language import Evidence
@@ -21,7 +30,7 @@ from surrogates.strategies.hosts import Domains, hosted
 from surrogates.strategies.internet import address_words
 from surrogates.strategies.job import Job, Outcome, Task
 from surrogates.strategies.known_names import KINDS, Name, names_of
-from surrogates.strategies.randomise import characters_of, other_address
+from surrogates.strategies.randomise import characters_of, other_address, same
 from surrogates.strategies.segments import Segmenter
 from surrogates.strategies.spelling import Speller
 from surrogates.strategies.traces import traces_of
@@ -86,12 +95,11 @@ class Book:
         new = ""
         if any(self._follows(address) for address in addresses):
             new = "".join(map(self._write, addresses))
-            if new not in self._taken and fold_wide(new) != fold_wide(text) and not self.speller.traces.are_in(new):
+            if new not in self._taken and not same(new, text) and not self.speller.traces.are_in(new):
                 return new
         for attempt in range(ATTEMPTS):
             new = other_address(text, category, self.job.draw, attempt)
-            other = new not in self._taken and (len(text) < 3 or fold(new) != fold(text))
-            if other and not self.speller.traces.are_in(new):
+            if new not in self._taken and not same(new, text) and not self.speller.traces.are_in(new):
                 break
         return new
 

@@ -2,6 +2,10 @@
 
 Labels below the domain such as `www` stay, a provider of mail becomes an invented one, a name of the document its
 surrogate, anything else other characters; the same domain becomes the same domain wherever it stands.
+
+>>> host = hosted(Address(labels=("www", "wien", "gv", "at")))
+>>> host.name, host.domain, hosted(Address("", "agruber82")).domain
+('wien', 'wien.gv.at', '')
 """
 
 from __future__ import annotations

@@ -2,6 +2,12 @@
 
 Made of what the strategies before have done: base forms, nicknames, initials, the words that stay beside a name
 (`Stadtwerke` Wien) and the acronyms of whole names.
+
+>>> from surrogates.language import load_language
+>>> known = KnownNames(load_language("de"))
+>>> known.add(Name("family", "Müller", "Groß"))
+>>> sorted(known.spellings), "muell" in known.spellings
+(['mueller', 'muller', 'müller'], False)
 """
 
 from __future__ import annotations
@@ -24,7 +30,8 @@ NEAR = 60  # characters to the left and right of a name in which the words that 
 ACRONYM = 3  # shorter ones are too often ordinary syllables
 
 _WORD = re.compile(r"[^\W\d_]+")
-_BETWEEN = re.compile(r"[ \-'’]+")
+_BETWEEN = re.compile(r"[ \-'’./()]+")
+_TAIL = re.compile(r" [^\W\d_A-ZÄÖÜ].*")  # Frankfurt `am Main`
 _LINK = re.compile(r"[\w \-]*")
 _PAUSE = re.compile(r"[^\w \-]")
 
@@ -109,10 +116,23 @@ def _add_base(known: KnownNames, task: Task, outcome: Outcome) -> None:
     known.initials.setdefault((kind, _letter(old)), _letter(new))
     if kind == "given":
         known.bases.setdefault(fold(old), (category, new))
-    elif kind == "organisation":
-        short = [" ".join(w for w in _WORD.findall(name) if not known.language.may_stay(w)) for name in (old, new)]
-        if all(short) and short[0] != old:
-            known.add(Name(kind, short[0], short[1], category))
+    elif kind != "family":
+        _add_short(known, Name(kind, old, new, category))
+
+
+def _add_short(known: KnownNames, name: Name) -> None:
+    """What is left of an organisation without its generic words, of a place without its river."""
+    stays = known.language.may_stay
+    if name.kind == "place":
+        short = [_TAIL.sub("", text) for text in (name.old, name.new)]
+    else:
+        words = [_WORD.findall(text) for text in (name.old, name.new)]
+        short = [" ".join(word for word in found if not stays(word)) for found in words]
+        for word in words[0]:
+            if len(word) >= ACRONYM and stays(word):
+                known.add(Name("word", word, word))
+    if all(short) and short[0] != name.old:
+        known.add(Name(name.kind, short[0], short[1], name.category))
 
 
 def _letter(name: str) -> str:
@@ -180,9 +200,10 @@ def _add_words(known: KnownNames, stretch: Sequence[tuple[str, str]]) -> None:
     heads = "".join(old[:1] for old, _ in takewhile(lambda pair: pair[0] == pair[1], stretch) if old[:1].isupper())
     if len(heads) > 1:
         known.add(Name("word", heads, heads))  # TU of Technische Universität Graz
-    old, new = (_acronym(" ".join(pair[side] for pair in stretch)) for side in (0, 1))
-    if len(old) >= ACRONYM and new and old.lower() != new.lower():
-        known.add(Name("acronym", old, new))
+    for end in range(len(stretch), 0, -1):  # LMU, although München belongs to it
+        old, new = (_acronym(" ".join(pair[side] for pair in stretch[:end])) for side in (0, 1))
+        if len(old) >= ACRONYM and len(new) > 1 and old.lower() != new.lower():
+            known.add(Name("acronym", old, new))
 
 
 def _acronym(name: str) -> str:

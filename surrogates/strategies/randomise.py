@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from surrogates.core import characters
 from surrogates.core.addresses import ATTEMPTS, parse, scramble
 from surrogates.core.draw import Draw
-from surrogates.core.folding import fold
+from surrogates.core.folding import fold_wide
 from surrogates.errors import ReplacementError
 from surrogates.strategies.internet import is_top_level_domain
 from surrogates.strategies.job import Job, Outcome, Task
@@ -38,7 +38,12 @@ def other_address(text: str, category: str, draw: Draw, attempt: int = 0) -> str
     if not any(address.labels for address in addresses):
         return characters.randomise(text, draw, attempt)
     new = "".join(scramble(address, draw, is_top_level_domain, attempt) for address in addresses)
-    return new if fold(new) != fold(text) else characters.randomise(text, draw, attempt)
+    return characters.randomise(text, draw, attempt) if same(new, text) else new
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two texts count as the same one: letter case, accents and spacing aside."""
+    return fold_wide(one) == fold_wide(other) != "" or one == other
 
 
 def characters_of(text: str, job: Job, note: str = "") -> Outcome:
@@ -73,7 +78,7 @@ def _fresh(text: str, taken: set[str], job: Job, digits_only: bool, category: st
             new = other_address(text, category, job.draw, attempt)
         else:
             new = characters.randomise(text, job.draw, attempt, digits_only=digits_only)
-        # One or two characters leave too few outcomes for all to differ; longer ones must, and be no original.
-        if new not in taken and (len(text) < 3 or fold(new) != fold(text)):
+        # One or two characters may leave too few outcomes for all to differ.
+        if new not in taken and not same(new, text):
             break
     return new

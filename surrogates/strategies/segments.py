@@ -2,6 +2,11 @@
 
 The longest match first. A short name counts only where it stands alone or touches another match, so that Anna is not
 found in Susanna; what is left is an initial beside a name, a word that may stay, a nickname, or goes by characters.
+
+>>> is_coherent([Piece(0, 4, "given", Name("given", "Anna", "Eva")), Piece(4, 6, "rest")])
+True
+>>> is_coherent([Piece(0, 10, "word", Name("word", "stadtwerke", "stadtwerke"))])
+False
 """
 
 from __future__ import annotations
@@ -68,7 +73,7 @@ class Segmenter:
             if lower.startswith(spelling, start)
         ]
         matches.sort(key=lambda match: (match.start - match.end, not _alone(lower, match.start, match.end)))
-        chosen: list[Piece] = []
+        chosen = self._whole_nicknames(lower)
         for least in (PLAIN, 2):
             for match in matches:
                 apart = all(match.end <= other.start or other.end <= match.start for other in chosen)
@@ -81,6 +86,11 @@ class Segmenter:
         ]
         chosen += [piece for run in free for piece in self._pair(run[0], run.start())]
         return sorted(chosen, key=lambda match: match.start)
+
+    def _whole_nicknames(self, lower: str) -> list[Piece]:
+        """Words that are a nickname from the first to the last letter: karli, which is not Karl and an initial."""
+        runs = [run for run in _RUN.finditer(lower) if len(run[0]) >= SHORTEST and run[0] not in self.known.spellings]
+        return [Piece(run.start(), run.end(), "given", name) for run in runs if (name := self._nickname(run[0]))]
 
     def _pair(self, word: str, start: int) -> list[Piece]:
         """A word that is, to the last letter, a short given and family name, or the initial and name of one person."""

@@ -1,4 +1,10 @@
-"""Writes a word of an address anew: the surrogates of its names in its own spelling, the rest by characters."""
+"""Writes a word of an address anew: the surrogates of its names in its own spelling, the rest by characters.
+
+>>> _case_of("gruber", "Moser-Reis".lower()), _case_of("GRUBER", "moser"), _case_of("Gruber", "moser-reis")
+('moser-reis', 'MOSER', 'Moser-Reis')
+>>> _case_of("82", "moser")
+'moser'
+"""
 
 from __future__ import annotations
 
