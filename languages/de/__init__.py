@@ -16,6 +16,7 @@ inhabitant-pl, inhabitant-f-pl, adjective-er, adjective-isch
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
@@ -34,6 +35,7 @@ from .spelling import respell
 from .toponyms.forms import inflect_toponym
 from .toponyms.reading import stays_in_compound
 
+_STREET = re.compile(r"(?:straße|strasse|str\.|gasse|allee|chaussee)(?:\s+\d{1,4}\s?[a-z]?)?\Z", re.IGNORECASE)
 PERSONS = ("FEMALE", "MALE", "GIVEN", "FAMILY")
 
 
@@ -99,11 +101,14 @@ class German(Language):
         country = country_of(self, plain.seen) or next((homes[0][0] for homes in postal.values() if homes), "")
         surfaces = Counter(text[part.start : part.end].casefold() for part in parts)
         towns = tuple(dict.fromkeys(text[part.start : part.end] for part in parts if part.category == "CITY"))
-        notes = {"surfaces": surfaces, "places": towns, "postal": postal, "swiss": country in ("CH", "LI") and "ß" not in text}
+        swiss = country in ("CH", "LI") and "ß" not in text
+        notes = {"surfaces": surfaces, "places": towns, "postal": postal, "swiss": swiss}
         return Evidence(text, plain.seen, country, analysis, notes)
 
     def split(self, text: str, category: str, context: Context) -> list[Part]:
         """The parts of a piece; see the modules."""
+        if category in ("LOCATION", "LOC") and _STREET.search(text, context.start, context.end):
+            category = "STREET"  # a location may be a street
         if category in MODULES:
             return MODULES[category].split(self, text, context, category)
         parts = super().split(text, category, context)

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 from surrogates.core.folding import fold
 from surrogates.language import Context, Part
 from surrogates.language import Evidence as DocumentEvidence
-from surrogates.language.postal import areas_of, read_code
+from surrogates.language.postal import areas_of, letters_before, read_code
 
 from .genitive import Evidence
 
@@ -53,7 +53,9 @@ def postal_homes(language: German, text: str, parts: Sequence[Part]) -> dict[str
         place, code = (left, right) if left.category == "CITY" else (right, left)
         read = read_code(text[code.start : code.end], language)
         if read is not None:
-            homes = ((land, area.state) for land in read.countries for area in areas_of(read.digits, land, language))
+            before = letters_before(text, code.start, language)
+            lands = (before,) if before in read.countries else read.countries
+            homes = ((land, area.state) for land in lands for area in areas_of(read.digits, land, language))
             found.setdefault(fold(text[place.start : place.end]), tuple(homes))
     return found
 

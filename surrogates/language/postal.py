@@ -23,6 +23,8 @@ from surrogates.language.contract import Language
 
 _CODE = re.compile(r"(?:([A-Z]{1,3})([\s–-]*))?([0-9](?:[0-9 ]*[0-9])?)")
 
+_LETTERS = re.compile(r"(?<!\w)([A-Z]{1,3})\s?[-–]\s?\Z")
+
 
 @dataclass(frozen=True, slots=True)
 class Area:
@@ -44,12 +46,14 @@ class Country:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Code:
-    """A code as it stands: letters, what follows them, digits with their blanks; and the countries it may be of."""
+    """A code as it stands: letters, what follows them, digits with their blanks; the countries it may be of, and
+    whether letters outside the mention bind it to one."""
 
     letters: str
     gap: str
     written: str
     countries: tuple[str, ...]
+    bound: bool = False
 
     @property
     def digits(self) -> str:
@@ -102,6 +106,14 @@ def areas_of(digits: str, country: str, language: Language) -> tuple[Area, ...]:
     prefixes = (digits[:length] for length in range(len(digits), 0, -1))
     table = _by_prefix(language)
     return next((table[country, prefix] for prefix in prefixes if (country, prefix) in table), ())
+
+
+def letters_before(text: str, start: int, language: Language) -> str:
+    """The country whose letters stand before a code but outside its mention (`A-8010`), or an empty string."""
+    match = _LETTERS.search(text, max(0, start - 8), start)
+    if match is None:
+        return ""
+    return next((name for name, country in countries(language).items() if match[1] in country.letters), "")
 
 
 @lru_cache(maxsize=2048)

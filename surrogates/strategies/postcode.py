@@ -8,9 +8,9 @@ one of another area of its country. What cannot be read goes by characters. Sour
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from surrogates.language.postal import Area, Code, areas, areas_of, countries, read_code
+from surrogates.language.postal import Area, Code, areas, areas_of, countries, letters_before, read_code
 from surrogates.strategies.geography import Home, Moved, beside, home_of, homes_of, moved_places
 from surrogates.strategies.job import Job, Outcome, Task
 from surrogates.strategies.randomise import randomise
@@ -33,7 +33,7 @@ class Linked:
 def postcode(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     """Equal codes become equal codes, different ones different ones; a code lies where its place's surrogate lies."""
     language = job.language
-    codes = [read_code(task.text, language) for task in tasks]
+    codes = [_read(task, job) for task in tasks]
     new = _new_codes(_linked(tasks, codes, job), job)
     outcomes: dict[int, Outcome] = {}
     unread = []
@@ -48,11 +48,24 @@ def postcode(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     return [outcomes[place] for place in range(len(tasks))]
 
 
+def _read(task: Task, job: Job) -> Code | None:
+    """The code; letters before it that are not marked stay, and so does its country."""
+    code = read_code(task.text, job.language)
+    before = letters_before(job.text, task.part.start, job.language) if code and not code.letters else ""
+    if code is None or before not in code.countries:
+        return code
+    return replace(code, countries=(before,), bound=True)
+
+
 def _key(code: Code, codes: Sequence[Code | None]) -> Key:
     """What equal codes share: A-8010 and 8010 are one, A-1010 and CH-1010 are two."""
-    if code.letters:
+    if code.letters or code.bound:
         return code.digits, code.countries[0]
-    named = {other.countries[0] for other in codes if other and other.letters and other.digits == code.digits}
+    named = {
+        other.countries[0]
+        for other in codes
+        if other and (other.letters or other.bound) and other.digits == code.digits
+    }
     return code.digits, named.pop() if len(named) == 1 else ""
 
 
@@ -103,6 +116,8 @@ def _new_code(key: Key, linked: Linked, taken: set[str], job: Job) -> tuple[str,
     code = linked.code
     told = [Home(land, area.state) for land in code.countries for area in areas_of(code.digits, land, language)]
     home = home_of(place.surrogate, language, place.base, told) if place else Home(linked.country)
+    if code.bound and (home is None or home.country != linked.country):
+        place, home = None, Home(linked.country)  # the letters before it stay
     if home is None or home.country not in countries(language):
         return None
     name = place.surrogate if place else ""

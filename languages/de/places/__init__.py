@@ -27,7 +27,7 @@ from ..evidence import genitive_evidence
 from ..genitive import read_genitive
 from ..inflection import form_genitive
 from ..spelling import respell, restore
-from ..toponyms.articles import article_class
+from ..toponyms.articles import article_class, nominative
 from ..toponyms.forms import inflect_toponym
 from ..toponyms.gazetteer import full_name, head
 from ..toponyms.reading import (
@@ -36,9 +36,11 @@ from ..toponyms.reading import (
     read_toponym,
     unlisted_attribute,
 )
+from .abbreviations import read_abbreviation, write_abbreviation
 from .draw import DERIVED, article_of, country_of_place, make_pool, wanted
 from .known import is_country, is_listed, seen_places
 from .parts import split
+from .staying import staying
 
 if TYPE_CHECKING:
     from .. import German
@@ -52,23 +54,30 @@ _PEOPLE = re.compile(
     r"\b(de[rmns]|die|ein|eine[mns]|viele[rn]?|alle[rn]?|zwei|drei|beide[rn]?|wir)\s+\Z", re.IGNORECASE
 )
 _DEN = re.compile(r"(?<!für )(?<!gegen )(?<!durch )(?<!ohne )(?<!um )\bden\s+\Z", re.IGNORECASE)
-_DIRECT_ARTICLE = re.compile(r"(?<!\w)(im|am|vom|zum|zur|beim|ins|ans|der|die|das|den|dem|des)\s+\Z", re.IGNORECASE)
+_DIRECT_ARTICLE = re.compile(
+    r"(?<!\w)(im|am|vom|zum|zur|beim|ins|ans|durchs|fürs|übers|ums|hinters|der|die|das|den|dem|des)\s+\Z",
+    re.IGNORECASE,
+)
 _ARTICLES = {
     **dict.fromkeys(("die", "der", "zur"), ("die", "f")),
-    **dict.fromkeys(("das", "ins", "ans"), ("das", "n")),
+    **dict.fromkeys(("das", "ins", "ans", "durchs", "fürs", "übers", "ums", "hinters"), ("das", "n")),
     **dict.fromkeys(("im", "am", "vom", "zum", "beim", "den", "dem", "des"), ("der", "m")),
 }
 
 
 def keeps(language: German, text: str) -> str:
-    """`country` for a country, a continent and what is derived of their names."""
-    return "country" if is_country(language, text) else ""
+    """`country` for a country, a continent and what is derived of their names; `direction` and `generic` for words
+    that name no place."""
+    return "country" if is_country(language, text) else staying(language, text)
 
 
 def analyse(
     language: German, text: str, context: Context | None, category: str = "CITY"
 ) -> list[Reading]:
     """The readings of a place, the best first: as it stands, a genitive, a derived form."""
+    short = read_abbreviation(language, text, context.evidence.country if context is not None else "")
+    if short is not None:
+        return [short]
     base, case = natural_case(text)
     if case == "lower" and read_toponym(text):
         base, case = text, "same"  # wienerisch
@@ -79,7 +88,9 @@ def analyse(
     genitive = None if listed and not base.endswith("s") else _genitive(language, text, context, case)
     if genitive is not None and (not derived or derived[0].form == "base" or is_listed(language, genitive.base)):
         return [genitive]
-    readings = [_derived(item, case, seen) for item in derived if item.form != "base"]
+    readings = [_derived(item, case, seen, context) for item in derived if item.form != "base"]
+    if readings and readings[0].features["suffix"] == "n" and _behind_hyphen(context):
+        return [_plain(base, case, context), *readings]  # Mechernich-Kommern are no people
     if derived and derived[0].form == "base" and not listed:
         readings.insert(0, _plain(base, case, context))
     if listed:
@@ -102,16 +113,27 @@ def _plain(base: str, case: str, context: Context | None) -> Reading:
 def _in_full(reading: Reading, context: Context | None) -> Reading:
     """The reading with the listed name of a town that stands there in another (`Frankfurt/M.`, `Sankt Pölten`)."""
     country = context.evidence.country if context is not None else ""
+    region = nominative(reading.base)
+    if region != reading.base:
+        return replace(reading, base=region, features={**reading.features, "written": reading.base})
     full = full_name(reading.base, seen_places(context, reading.base), country)
     if full == reading.base:
         return reading
     return replace(reading, base=full, features={**reading.features, "written": reading.base})
 
 
-def _derived(item: ToponymReading, case: str, seen: Sequence[str] = ()) -> Reading:
+def _behind_hyphen(context: Context | None) -> bool:
+    return context is not None and context.evidence.text[max(0, context.start - 1) : context.start] == "-"
+
+
+def _derived(
+    item: ToponymReading, case: str, seen: Sequence[str] = (), context: Context | None = None
+) -> Reading:
     features = {"suffix": item.suffix, "country": item.country, "variant": str(item.variant)}
     if item.capital:
         features["capital"] = "1"
+    if context is not None and context.evidence.notes.get("swiss"):
+        features["spelling"] = "swiss"
     base = full_name(item.base, seen, item.country)
     # The attribute goes with the name only where the form says nothing of it.
     base = base if head(base) == item.base else item.base
@@ -128,15 +150,15 @@ def _unlisted(base: str, case: str, context: Context | None) -> list[Reading]:
         item = item or unlisted_attribute(base)
     if item is None or item.form == "base" or not _asks_for_derived(item.form, context):
         return [_with_article(plain, context)]
-    return [_derived(item, case), plain]
+    return [_derived(item, case, (), context), plain]
 
 
 def _with_article(reading: Reading, context: Context | None) -> Reading:
     """An unlisted name behind an article is no town: in der Schöllenenschlucht, im Odenwaldkreis (b.8)."""
     text = context.evidence.text if context is not None else ""
-    found = _DIRECT_ARTICLE.search(text, max(0, context.start - 6), context.start) if context is not None else None
-    if found is None or reading.features.get("spelling"):
-        return reading
+    found = _DIRECT_ARTICLE.search(text, max(0, context.start - 9), context.start) if context is not None else None
+    if context is None or found is None or reading.features.get("spelling") or text[context.end :][:1] == "-":
+        return reading  # an article before Betuwe-Strecke is that of the line
     article, _, gender, number = article_class(reading.base, listed=False)
     if article == "-":
         article, gender = _ARTICLES[found.group(1).lower()]
@@ -200,10 +222,13 @@ def _genitive(language: German, text: str, context: Context | None, case: str) -
 def realise(language: German, base: str, reading: Reading) -> str:
     """The same form of another place."""
     features = reading.features
+    if "abbreviation" in features:
+        return write_abbreviation(language, base, reading)
     if reading.form in DERIVED:
         country = features.get("country", "") if base == reading.base else country_of_place(language, base)
         variant = int(features.get("variant", "0")) if base == reading.base else 0
         text = inflect_toponym(base, reading.form, country or "DE", suffix=features.get("suffix", ""), variant=variant)
+        text = respell(text, features.get("spelling", ""))
         return with_case(text[:1].upper() + text[1:] if features.get("capital") else text, reading.case)
     own = features.get("written", base) if base == reading.base else base
     name = respell(own, features.get("spelling", ""))

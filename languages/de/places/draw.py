@@ -20,8 +20,9 @@ from surrogates.core.reading import Reading
 from surrogates.language import Evidence, Pool, Wanted
 
 from ..inflection import is_sibilant
+from ..toponyms.articles import is_inflected
 from ..toponyms.forms import er_adjectives, safe
-from ..toponyms.gazetteer import expansions
+from ..toponyms.gazetteer import expansions, irregulars
 from .known import is_known, is_listed
 
 if TYPE_CHECKING:
@@ -53,11 +54,11 @@ def wanted(
     asked = next((reading.features["article"] for reading in readings if "article" in reading.features), "")
     if asked and not regions and not town:
         article, gender, number = asked.split()
-        hard = {"region", f"article:{article}", f"gender:{gender}", f"number:{number}"}
+        hard = _agreement(article, gender, number)
         soft.append(f"country:{evidence.country or 'DE'}")
     elif regions:
         _, country, gender, number, article, locative = regions[0]
-        hard = {"region", f"article:{article}", f"gender:{gender}", f"number:{number}"}
+        hard = _agreement(article, gender, number)
         soft += [f"in:{_preposition(locative)}", f"country:{country}"]
         soft = ["land", *soft] if base in _lands(language) else soft
         bands = _water(base)
@@ -68,6 +69,8 @@ def wanted(
         bands = _size_class(max((int(row[3]) for row in rows), default=0))[2]
         soft += [f"state:{country}-{state}"] if state and language.options.keep == "state" else []
         soft.append(f"country:{country}")
+    if any(reading.form == "adjective-isch" for reading in readings):
+        soft, bands = (["isch", *soft], bands) if regions else (soft, ("isch", *bands))
     if any(reading.features.get("outside") for reading in readings):
         soft.insert(0, "sibilant")
     if language.options.keep == "nothing":
@@ -85,7 +88,8 @@ def home_of(language: German, readings: Sequence[Reading], evidence: Evidence) -
     told = told_homes(readings, evidence)
     if rows:
         countries = {country for country, _ in told}
-        best = max(rows, key=lambda row: (row[1:3] in told, row[1] in countries, row[1] == evidence.country, int(row[3])))
+        own = evidence.country
+        best = max(rows, key=lambda row: (row[1:3] in told, row[1] in countries, row[1] == own, int(row[3]), row))
         return best[1], best[2]
     there = [home for home in told if home[0] == evidence.country] or list(told)
     return there[0] if there else (evidence.country or "DE", "")
@@ -98,14 +102,22 @@ def told_homes(readings: Sequence[Reading], evidence: Evidence) -> tuple[tuple[s
     return next((postal[fold(name)] for name in names if fold(name) in postal), ())
 
 
+def _agreement(article: str, gender: str, number: str) -> set[str]:
+    """What the context of a region can see of it: in the plural no gender."""
+    return {"region", f"article:{article}", f"number:{number}"} | ({f"gender:{gender}"} if number == "sg" else set())
+
+
 def _lands(language: German) -> frozenset[str]:
     """Federal states and cantons, in whose place another goes where the article allows it."""
     return frozenset(word for _, word in language.words("name_parts").index.get("land", ()))
 
 
 def _water(name: str) -> tuple[str, ...]:
-    """Lakes and seas apart from mountains and passes, which share their article."""
-    return ("water" if name.lower().endswith(("see", "meer")) else "ground",)
+    """Lakes and districts apart from mountains, forests and rivers, which share their article."""
+    lower = name.lower()
+    if lower.endswith(("see", "meer", "sperre")):
+        return ("water",)
+    return ("district-of" if lower.endswith("kreis") else "ground",)
 
 
 def _largest(rows: Sequence[tuple[str, ...]]) -> str:
@@ -141,6 +153,16 @@ def _abroad(language: German, name: str) -> bool:
     return name.isalpha() and not known and not expansions(name)
 
 
+def _is_derivable(language: German, name: str) -> bool:
+    """Whether a region has people and an adjective of its own: no river, mountain or district has."""
+    rows = language.words("regions").index.get(name, ())
+    if not er_adjectives(name) or " " in name or name.endswith("kreis"):
+        return False
+    if name in language.words("irregular_toponyms").index:
+        return True
+    return not any(row[1] == ABROAD or _preposition(row[5]) in ("an", "am") for row in rows)
+
+
 def _romance(language: German, name: str) -> bool:
     """A place of French or Italian Switzerland, whose German forms are never sure (Courrendlin)."""
     rows = language.words("city").index.get(name, ())
@@ -158,7 +180,8 @@ def _towns(language: German) -> list[tuple[str, frozenset[str]]]:
         town = (kind, country, state if by_state else "", *_size_class(int(population))[1], one_word)
         features = shared.get(town)
         if features is None:
-            features = shared[town] = frozenset((kind, f"country:{country}", *([f"state:{country}-{state}"] if by_state else []), *town[3:]))
+            home = [f"country:{country}"] + [f"state:{country}-{state}"] * by_state
+            features = shared[town] = frozenset((kind, *home, *town[3:]))
         entries.append((name, features))
     return entries
 
@@ -169,7 +192,7 @@ def make_pool(language: German, category: str = "CITY") -> Pool:
     entries = _towns(language)
     regions, lands = language.words("regions"), _lands(language)
     for name, country, gender, number, article, locative in regions:
-        if country != "-":
+        if country != "-" and not is_inflected(name):  # in der Schwäbische Alb
             key = (
                 "region", f"country:{country}", f"article:{article}", f"gender:{gender}", f"number:{number}",
                 f"in:{_preposition(locative)}", *_water(name), *(("land",) if name in lands else ()),
@@ -182,7 +205,8 @@ def make_pool(language: German, category: str = "CITY") -> Pool:
         entries,
         {
             "safe": lambda name: safe(name, country_of_place(language, name) or "DE") and not _romance(language, name),
-            "derivable": lambda name: bool(er_adjectives(name)),
+            "derivable": lambda name: _is_derivable(language, name),
             "sibilant": is_sibilant,
+            "isch": lambda name: name in irregulars() and bool(irregulars()[name].isch),
         },
     )

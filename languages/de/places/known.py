@@ -36,7 +36,7 @@ def is_country(language: German, text: str) -> bool:
     """Whether the text is a country or continent, a form of one, or one with a direction (Nordsyrien)."""
     regions = language.words("regions").index
     spans = split_compound(text)
-    directed = len(spans) == 1 and text[: spans[0][0]] in COMPOUND_PREFIXES  # Nordsyrien
+    directed = len(spans) == 1 and text[: spans[0][0]].rstrip("-") in COMPOUND_PREFIXES  # Nordsyrien, Ost-Ukraine
     inside = [text[start:end].capitalize() for start, end in spans if directed and end == len(text)]
     names = {name for word in (text, natural_case(text)[0], *inside) for name in _names(word)}
     return any(row[1] == "-" for name in names for row in regions.get(name, ()))

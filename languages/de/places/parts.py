@@ -21,6 +21,7 @@ from surrogates.core.folding import words
 from surrogates.language import Context, Part
 from surrogates.language.composites import split_location
 
+from ..toponyms.gazetteer import full_name, head
 from ..toponyms.reading import split_compound
 from .known import is_country, is_listed, seen_places
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 _LETTERHEAD = re.compile(r"([A-ZÄÖÜ][^\W\d]+\.?(?:[ -][^\W\d]+\.?){0,3}?)(?:,\s*|\s+)(?=(?:(?:am|den|dem)\s+)?\d)")
 _LEADING = re.compile(r"([A-ZÄÖÜ][^\W\d_]+)\.?[ \n]+(?=[A-ZÄÖÜ])")
 _WORD = re.compile(r"[^\W_]+")
+_BETWEEN_STROKES = re.compile(r"[^/\s](?:[^/]*[^/\s])?")
+SHORTEST = 3  # letters of a town that stands behind a stroke, or before a head
 
 
 def split(language: German, text: str, context: Context, category: str = "CITY") -> list[Part]:
@@ -42,9 +45,25 @@ def split(language: German, text: str, context: Context, category: str = "CITY")
         found = split_location(language, text, context)
     else:
         found = [Part("CITY", context.start, context.end)]
-    found = [_headless(language, text, part) for part in found]
+    found = [_headless(language, text, one) for part in found for one in _strokes(language, text, part)]
     taken_apart = (_compound(language, text, part, context) if part.category == "CITY" else [part] for part in found)
     return [inner for parts in taken_apart for inner in parts]
+
+
+def _strokes(language: German, text: str, part: Part) -> list[Part]:
+    """Towns joined by strokes, each alone (Feuchtwangen/Crailsheim); but Linz/Donau and Frankfurt/M. are one town."""
+    surface = text[part.start : part.end]
+    spans = [match.span() for match in _BETWEEN_STROKES.finditer(surface)]
+    if part.category != "CITY" or len(spans) < 2 or is_listed(language, surface):
+        return [part]
+    names = [surface[left:right] for left, right in spans]
+    full, regions = full_name(surface), language.words("regions")
+    known = full not in (surface, head(surface), full_name(names[0]))  # Lauf/Pegnitz
+    if known or any(len(name) < SHORTEST or name in regions for name in names[1:]):  # Frankfurt/Oder
+        return [part]
+    parts = [Part("CITY", part.start + left, part.start + right) for left, right in spans]
+    found = zip(parts, names, strict=True)
+    return [one for one, name in found if not all(map(language.may_stay, words(name)))] or [part]
 
 
 def _headless(language: German, text: str, part: Part) -> Part:
@@ -75,8 +94,10 @@ def _compound(language: German, text: str, part: Part, context: Context) -> list
     """The places of a compound, and any other word of it that is no head (Wien-Besuch, Köln-Mülheim)."""
     surface = text[part.start : part.end]
     spans = split_compound(surface, seen_places(context, surface))
-    if not spans or is_country(language, surface):
+    if is_country(language, surface):
         return [part]
+    if not spans:
+        return [_before_head(language, surface, part)]
     parts, position = [], part.start
     for start, end in [*((part.start + left, part.start + right) for left, right in spans), (part.end, part.end)]:
         for match in _WORD.finditer(text, position, start):
@@ -86,3 +107,11 @@ def _compound(language: German, text: str, part: Part, context: Context) -> list
             parts.append(Part("CITY", start, end))
         position = end
     return parts
+
+
+def _before_head(language: German, surface: str, part: Part) -> Part:
+    """What stands before the generic head of an unlisted compound (Agnesburg-Tunnel), or all of it."""
+    name, _hyphen, last = surface.rpartition("-")
+    if len(name) < SHORTEST or not name[:1].isupper() or is_listed(language, surface) or is_listed(language, last):
+        return part
+    return Part("CITY", part.start, part.start + len(name)) if language.may_stay(last) and last[:1].isupper() else part

@@ -53,6 +53,27 @@ _ADJECTIVE = re.compile(
 _AREA_WORDS = re.compile(r"(?:^| )(?:Land|Wald|Alb|Schweiz|Heide|See|Tal|Berge|Alpen|Au|Aue|Mark|Feld)$")
 
 
+def is_inflected(name: str) -> bool:
+    """Whether a region changes with case: Altes Land, Hohe Tauern, Nockberge (in den Nockbergen)."""
+    first, blank, _ = name.partition(" ")
+    plural = any(row.number == "pl" for row in regions().get(name, ()))
+    adjective = bool(blank) and _ADJECTIVE.match(first) is not None and not first.endswith("ziger")  # Leipziger Bucht
+    return adjective or (plural and not name.endswith(("n", "s")))
+
+
+@lru_cache(maxsize=2048)
+def nominative(name: str) -> str:
+    """The listed region of which the name is an oblique case (im Alten Land, in den Nockbergen), or the name."""
+    if name in regions() or name in cities().index:
+        return name
+    first, blank, rest = name.partition(" ")
+    found = [name[:-1]] if name.endswith("n") and is_inflected(name[:-1]) else []
+    if blank and first.endswith("en"):
+        ends = (rest, rest.removesuffix("n"))
+        found += [f"{first[:-2]}{ending} {end}" for ending in ("es", "er", "e") for end in ends]
+    return next((region for region in found if region in regions()), name)
+
+
 @lru_cache(maxsize=2048)
 def article_class(name: str, listed: bool = True) -> ArticleClass:
     """Article (`-`, der, die, das), preposition of the locative with its article (`in der`), gender, number.

@@ -45,7 +45,10 @@ _ATTRIBUTIVE_COUNTRIES = ("Liechtenstein", "Luxemburg", "Malta", "Schweiz")
 _LIKE_COUNTRIES = ("England", "Wales")
 _LATIN = re.compile("(?:[ai]n|ens|es|enk)er$")
 _LAST = re.compile(r"^(.*[ \-])?([^ \-]+)$", re.DOTALL)
-_SAFE = re.compile(r"(?:burg|berg|heim|dorf|[^e]au|ach|bach|feld|furt|stein|ow|itz|in)$")
+_SAFE = re.compile(
+    r"(?:burg|berg|heim|dorf|[^e]au|ach|bach|feld|furt|stein|ow|itz|in|bronn|hof|thal|hain|[^aeiou]see|thur"
+    r"|[aeiouyäöü]\w*[^aeiouyäöü\W]ingen)$"
+)
 _GENDER = re.compile(r"^(?:[*:_·/(]|I)")
 _SAINT = re.compile(r"^(Sankt|St\.)[ -]")
 
@@ -159,15 +162,13 @@ def is_weak(place: str, form: str) -> bool:
 
 
 def safe(place: str, country: str) -> bool:
-    """True where the derivation is never in doubt (b.9): one regular word whose ending has one rule."""
-    return (
-        _SAFE.search(place) is not None
-        and " " not in place
-        and "-" not in place
-        and place not in irregulars()
-        and country in ("DE", "AT", "CH", "LI", "IT")
-        and not place.endswith("ikon")
-    )
+    """True where the derivation is never in doubt (b.9): one word whose ending has one rule, or that the table has."""
+    if " " in place or "-" in place or country not in ("DE", "AT", "CH", "LI", "IT"):
+        return False
+    row = irregulars().get(place)
+    if row is not None and row.masculine:  # the table is sure of what it has: Kölner, Bremer
+        return row.masculine[0].endswith("er")
+    return _SAFE.search(place) is not None and not place.endswith("ikon")
 
 
 @lru_cache(maxsize=2048)
