@@ -52,10 +52,11 @@ def wanted(
     soft = ["safe" if town or not is_known(language, base) else "derivable"] if derived else []
     regions = language.words("regions").index.get(base)
     asked = next((reading.features["article"] for reading in readings if "article" in reading.features), "")
-    if asked and not regions and not town:
+    if asked and not regions:
         article, gender, number = asked.split()
         hard = _agreement(article, gender, number)
-        soft.append(f"country:{evidence.country or 'DE'}")
+        soft += ["in:an"] if any(reading.features.get("locative") for reading in readings) else []
+        soft.append(f"country:{evidence.country or home_of(language, readings, evidence)[0]}")
     elif regions:
         _, country, gender, number, article, locative = regions[0]
         hard = _agreement(article, gender, number)
