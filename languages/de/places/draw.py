@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 DERIVED = ("inhabitant", "inhabitant-f", "inhabitant-pl", "inhabitant-f-pl", "adjective-er", "adjective-isch")
 ABROAD = "XX"
+LARGE = 100_000  # what a place abroad that has a German name counts
 ROMANCE = ("GE", "JU", "NE", "TI", "VD")
 # A surrogate should be known as well as its source: size classes by inhabitants, each with what its towns count as
 # and what is asked for in their place, the first given up first.
@@ -67,7 +68,8 @@ def wanted(
         hard = {"town"}
         rows = language.words("city").index.get(base, ())
         country, state = home_of(language, readings, evidence)
-        bands = _size_class(max((int(row[3]) for row in rows), default=0))[2]
+        size = LARGE if country == ABROAD else max((int(row[3]) for row in rows), default=0)
+        bands = _size_class(size)[2]
         soft += [f"state:{country}-{state}"] if state and language.options.keep == "state" else []
         soft.append(f"country:{country}")
     if any(reading.form == "adjective-isch" for reading in readings):
@@ -84,9 +86,10 @@ def home_of(language: German, readings: Sequence[Reading], evidence: Evidence) -
     country of the document, else the largest; of an unlisted one those of the code. The state may be empty."""
     base = readings[0].base
     rows = language.words("city").index.get(base, ())
-    if not rows and base in language.words("irregular_toponyms").index:
-        return ABROAD, ""
     told = told_homes(readings, evidence)
+    known_abroad = base in language.name_parts["abroad"] and not told  # Brügge is the one in Flanders
+    if known_abroad or (not rows and base in language.words("irregular_toponyms").index):
+        return ABROAD, ""
     if rows:
         countries = {country for country, _ in told}
         own = evidence.country
@@ -145,11 +148,13 @@ def article_of(language: German, base: str) -> str:
     return rows[0][4] if rows else "-"
 
 
-_FOREIGN = frozenset(("town", f"country:{ABROAD}", "city", "large", "one-word"))
+_FOREIGN = frozenset(("town", f"country:{ABROAD}", "one-word", *_size_class(LARGE)[1]))
 
 
 def _abroad(language: German, name: str) -> bool:
     """A town known in German that lies elsewhere: it is in the table of irregular forms only."""
+    if name in language.name_parts["abroad"]:
+        return True
     known = is_listed(language, name) or name in language.not_drawn_towns
     return name.isalpha() and not known and not expansions(name)
 
@@ -174,10 +179,11 @@ def _towns(language: German) -> list[tuple[str, frozenset[str]]]:
     """The towns with country and size, and with their state where it is to be kept."""
     shared: dict[tuple[str, ...], frozenset[str]] = {}
     by_state = language.options.keep == "state"
+    not_drawn = language.not_drawn_towns | language.name_parts["abroad"]
     entries = []
     for name, country, state, population in language.words("city"):
         one_word = "one-word" if name.isalpha() else "several-words"
-        kind = "district" if name in language.not_drawn_towns else "town"
+        kind = "district" if name in not_drawn else "town"
         town = (kind, country, state if by_state else "", *_size_class(int(population))[1], one_word)
         features = shared.get(town)
         if features is None:
