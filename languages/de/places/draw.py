@@ -21,7 +21,7 @@ from surrogates.language import Evidence, Pool, Wanted
 
 from ..inflection import is_sibilant
 from ..toponyms.articles import is_inflected
-from ..toponyms.forms import er_adjectives, safe
+from ..toponyms.forms import er_adjectives, has_safe_ending, safe
 from ..toponyms.gazetteer import expansions, irregulars
 from .known import is_known, is_listed
 
@@ -32,6 +32,7 @@ DERIVED = ("inhabitant", "inhabitant-f", "inhabitant-pl", "inhabitant-f-pl", "ad
 ABROAD = "XX"
 LARGE = 100_000  # what a place abroad that has a German name counts
 ROMANCE = ("GE", "JU", "NE", "TI", "VD")
+MIXED = ("BE", "FR", "GR", "VS")
 # A surrogate should be known as well as its source: size classes by inhabitants, each with what its towns count as
 # and what is asked for in their place, the first given up first.
 SIZES = (
@@ -170,9 +171,10 @@ def _is_derivable(language: German, name: str) -> bool:
 
 
 def _romance(language: German, name: str) -> bool:
-    """A place of French or Italian Switzerland, whose German forms are never sure (Courrendlin)."""
+    """A place of Switzerland where French, Italian or Romansh is spoken: no German form of it is sure (Courrendlin)."""
     rows = language.words("city").index.get(name, ())
-    return any(row[1] == "CH" and (row[2] in ROMANCE or name.endswith("in")) for row in rows)
+    mixed = not has_safe_ending(name) or name.endswith("in")
+    return any(row[1] == "CH" and (row[2] in ROMANCE or (mixed and row[2] in MIXED)) for row in rows)
 
 
 def _towns(language: German) -> list[tuple[str, frozenset[str]]]:
