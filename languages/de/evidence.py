@@ -37,6 +37,8 @@ def country_of(language: German, seen: Mapping[str, frozenset[str]]) -> str:
     votes: Counter[str] = Counter()
     cities = language.words("city").index
     for place in sorted(seen.get("CITY", ())):
+        if place.title() in language.name_parts["abroad"]:
+            continue
         countries = {row[1] for row in cities.get(place.title(), ())}
         if len(countries) == 1:
             votes.update(countries)

@@ -54,6 +54,13 @@ _PEOPLE = re.compile(
     r"\b(de[rmns]|die|ein|eine[mns]|viele[rn]?|alle[rn]?|zwei|drei|beide[rn]?|wir)\s+\Z", re.IGNORECASE
 )
 _DEN = re.compile(r"(?<!für )(?<!gegen )(?<!durch )(?<!ohne )(?<!um )\bden\s+\Z", re.IGNORECASE)
+_DES = re.compile(r"\b(?:des|eines|dieses)\s+\Z", re.IGNORECASE)
+_BEFORE_RIVER = re.compile(
+    r"(?<!\w)(?:(?:an|in|entlang|über|längs|unweit|oberhalb|unterhalb|diesseits|jenseits)\s+(der|die|den|dem)"
+    r"|(am|zum|beim|vom|im))\s+\Z",
+    re.IGNORECASE,
+)
+_AT = re.compile(r"a[nm]\b", re.IGNORECASE)
 _DIRECT_ARTICLE = re.compile(
     r"(?<!\w)(im|am|vom|zum|zur|beim|ins|ans|durchs|fürs|übers|ums|hinters|der|die|das|den|dem|des)\s+\Z",
     re.IGNORECASE,
@@ -94,8 +101,8 @@ def analyse(
     if derived and derived[0].form == "base" and not listed:
         readings.insert(0, _plain(base, case, context))
     if listed:
-        people = _in_dative(readings, context) if _asks_for_people(language, base, derived, context) else []
-        return [*people, _plain(base, case, context)]
+        people = _in_case(readings, context) if _asks_for_people(language, base, derived, context) else []
+        return [*people, _as_river(language, _plain(base, case, context), context)]
     if readings:
         return readings
     known, spelling = restore(base, lambda word: is_listed(language, word))
@@ -188,9 +195,27 @@ def _asks_for_people(
     return people is not None and (base.endswith("er") or people.group(1).lower() not in ("ein", "einen", "einem"))
 
 
-def _in_dative(readings: list[Reading], context: Context | None) -> list[Reading]:
-    """The dative plural first where `den` goes before: den Sachsen, but not für den Sachsen."""
-    if context is None or not _DEN.search(context.evidence.text, max(0, context.start - 12), context.start):
+def _as_river(language: German, reading: Reading, context: Context | None) -> Reading:
+    """A listed town behind preposition and article is a river or the like of that name: an der Enns, im Regen."""
+    if context is None or article_of(language, reading.base) != "-" or reading.base in language.words("regions"):
+        return reading
+    text = context.evidence.text
+    found = _BEFORE_RIVER.search(text, max(0, context.start - 18), context.start)
+    if found is None or text[context.end :][:1] == "-" or _NOUN.match(text, context.end):
+        return reading
+    article, gender = _ARTICLES[(found[1] or found[2]).lower()]
+    features = {"article": f"{article} {gender} sg", "locative": "an" if _AT.match(found.group()) else ""}
+    return replace(reading, features={**reading.features, **features})
+
+
+def _in_case(readings: list[Reading], context: Context | None) -> list[Reading]:
+    """The case that the word before asks for: den Sachsen (plural, but not für den Sachsen), des Sachsen (genitive)."""
+    if context is None:
+        return readings
+    if _DES.search(context.evidence.text, max(0, context.start - 12), context.start):
+        singular = [item for item in readings if (item.form, item.features["suffix"]) == ("inhabitant", "n")]
+        return [replace(item, features={**item.features, "suffix": "s"}) for item in singular] + readings
+    if not _DEN.search(context.evidence.text, max(0, context.start - 12), context.start):
         return readings
     return sorted(readings, key=lambda item: (item.form, item.features["suffix"]) != ("inhabitant-pl", "n"))
 

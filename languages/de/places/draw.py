@@ -21,7 +21,7 @@ from surrogates.language import Evidence, Pool, Wanted
 
 from ..inflection import is_sibilant
 from ..toponyms.articles import is_inflected
-from ..toponyms.forms import er_adjectives, safe
+from ..toponyms.forms import er_adjectives, has_safe_ending, safe
 from ..toponyms.gazetteer import expansions, irregulars
 from .known import is_known, is_listed
 
@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
 DERIVED = ("inhabitant", "inhabitant-f", "inhabitant-pl", "inhabitant-f-pl", "adjective-er", "adjective-isch")
 ABROAD = "XX"
+LARGE = 100_000  # what a place abroad that has a German name counts
 ROMANCE = ("GE", "JU", "NE", "TI", "VD")
+MIXED = ("BE", "FR", "GR", "VS")
 # A surrogate should be known as well as its source: size classes by inhabitants, each with what its towns count as
 # and what is asked for in their place, the first given up first.
 SIZES = (
@@ -52,10 +54,11 @@ def wanted(
     soft = ["safe" if town or not is_known(language, base) else "derivable"] if derived else []
     regions = language.words("regions").index.get(base)
     asked = next((reading.features["article"] for reading in readings if "article" in reading.features), "")
-    if asked and not regions and not town:
+    if asked and not regions:
         article, gender, number = asked.split()
         hard = _agreement(article, gender, number)
-        soft.append(f"country:{evidence.country or 'DE'}")
+        soft += ["in:an"] if any(reading.features.get("locative") for reading in readings) else []
+        soft.append(f"country:{evidence.country or home_of(language, readings, evidence)[0]}")
     elif regions:
         _, country, gender, number, article, locative = regions[0]
         hard = _agreement(article, gender, number)
@@ -66,7 +69,8 @@ def wanted(
         hard = {"town"}
         rows = language.words("city").index.get(base, ())
         country, state = home_of(language, readings, evidence)
-        bands = _size_class(max((int(row[3]) for row in rows), default=0))[2]
+        size = LARGE if country == ABROAD else max((int(row[3]) for row in rows), default=0)
+        bands = _size_class(size)[2]
         soft += [f"state:{country}-{state}"] if state and language.options.keep == "state" else []
         soft.append(f"country:{country}")
     if any(reading.form == "adjective-isch" for reading in readings):
@@ -83,9 +87,10 @@ def home_of(language: German, readings: Sequence[Reading], evidence: Evidence) -
     country of the document, else the largest; of an unlisted one those of the code. The state may be empty."""
     base = readings[0].base
     rows = language.words("city").index.get(base, ())
-    if not rows and base in language.words("irregular_toponyms").index:
-        return ABROAD, ""
     told = told_homes(readings, evidence)
+    known_abroad = base in language.name_parts["abroad"] and not told  # Brügge is the one in Flanders
+    if known_abroad or (not rows and base in language.words("irregular_toponyms").index):
+        return ABROAD, ""
     if rows:
         countries = {country for country, _ in told}
         own = evidence.country
@@ -144,11 +149,13 @@ def article_of(language: German, base: str) -> str:
     return rows[0][4] if rows else "-"
 
 
-_FOREIGN = frozenset(("town", f"country:{ABROAD}", "city", "large", "one-word"))
+_FOREIGN = frozenset(("town", f"country:{ABROAD}", "one-word", *_size_class(LARGE)[1]))
 
 
 def _abroad(language: German, name: str) -> bool:
     """A town known in German that lies elsewhere: it is in the table of irregular forms only."""
+    if name in language.name_parts["abroad"]:
+        return True
     known = is_listed(language, name) or name in language.not_drawn_towns
     return name.isalpha() and not known and not expansions(name)
 
@@ -164,19 +171,21 @@ def _is_derivable(language: German, name: str) -> bool:
 
 
 def _romance(language: German, name: str) -> bool:
-    """A place of French or Italian Switzerland, whose German forms are never sure (Courrendlin)."""
+    """A place of Switzerland where French, Italian or Romansh is spoken: no German form of it is sure (Courrendlin)."""
     rows = language.words("city").index.get(name, ())
-    return any(row[1] == "CH" and (row[2] in ROMANCE or name.endswith("in")) for row in rows)
+    mixed = not has_safe_ending(name) or name.endswith("in")
+    return any(row[1] == "CH" and (row[2] in ROMANCE or (mixed and row[2] in MIXED)) for row in rows)
 
 
 def _towns(language: German) -> list[tuple[str, frozenset[str]]]:
     """The towns with country and size, and with their state where it is to be kept."""
     shared: dict[tuple[str, ...], frozenset[str]] = {}
     by_state = language.options.keep == "state"
+    not_drawn = language.not_drawn_towns | language.name_parts["abroad"]
     entries = []
     for name, country, state, population in language.words("city"):
         one_word = "one-word" if name.isalpha() else "several-words"
-        kind = "district" if name in language.not_drawn_towns else "town"
+        kind = "district" if name in not_drawn else "town"
         town = (kind, country, state if by_state else "", *_size_class(int(population))[1], one_word)
         features = shared.get(town)
         if features is None:

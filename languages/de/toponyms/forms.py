@@ -46,7 +46,7 @@ _LIKE_COUNTRIES = ("England", "Wales")
 _LATIN = re.compile("(?:[ai]n|ens|es|enk)er$")
 _LAST = re.compile(r"^(.*[ \-])?([^ \-]+)$", re.DOTALL)
 _SAFE = re.compile(
-    r"(?:burg|berg|heim|dorf|[^e]au|ach|bach|feld|furt|stein|ow|itz|in|bronn|hof|thal|hain|[^aeiou]see|thur"
+    r"(?:burg|berg|heim|dorf|[^e]au|ach|bach|feld|furt|stein|ow|itz|in|bronn|hof|thal|wil|hain|[^aeiou]see|thur"
     r"|[aeiouyäöü]\w*[^aeiouyäöü\W]ingen)$"
 )
 _GENDER = re.compile(r"^(?:[*:_·/(]|I)")
@@ -167,7 +167,12 @@ def safe(place: str, country: str) -> bool:
         return False
     row = irregulars().get(place)
     if row is not None and row.masculine:  # the table is sure of what it has: Kölner, Bremer
-        return row.masculine[0].endswith("er")
+        return row.masculine[0].endswith("er") and f"{place} (Land)" not in irregulars()
+    return has_safe_ending(place) or len(_er_forms(place, country, "")) == 1
+
+
+def has_safe_ending(place: str) -> bool:
+    """Whether the name ends as only German names do, with one rule for the ending."""
     return _SAFE.search(place) is not None and not place.endswith("ikon")
 
 

@@ -186,7 +186,7 @@ def _unlisted_readings(text: str, seen: Collection[str], country: str) -> Iterat
     """Readings as forms of places that only the document knows."""
     for cut in cuts(text):
         for place in candidates(cut):
-            if place in seen and not is_listed(place):
+            if place in seen and not is_listed(place) and not _listed_readings(place):  # Südtiroler is no place
                 reading = _confirmed(text, place, country or "DE", cut)
                 if reading is not None:
                     yield replace(reading, kind="unknown")
