@@ -79,17 +79,25 @@ def _kind(source: str, target: str, place: int) -> str:
     """The kind of the first error, at `place`."""
     if source[place : place + 2] == target[place : place + 2][::-1] and len(source[place : place + 2]) == 2:
         return "swapped"
-    rests = {
-        "missing": _distance(source[place + 1 :], target[place:], 2),
-        "extra": _distance(source[place:], target[place + 1 :], 2),
-        "other": _distance(source[place + 1 :], target[place + 1 :], 2),
-    }
-    kind = min(rests, key=lambda name: rests[name])
+    if place >= len(source) or place >= len(target):
+        kind = "extra" if place >= len(source) else "missing"
+    else:
+        kind = _likeliest(source, target, place)
     if kind == "missing" and place and source[place] == source[place - 1]:
         return "single"
     if kind == "extra" and place and target[place] == target[place - 1]:
         return "doubled"
     return kind
+
+
+def _likeliest(source: str, target: str, place: int) -> str:
+    """The kind after which the rests of the words are nearest to each other."""
+    rests = {
+        "other": _distance(source[place + 1 :], target[place + 1 :], 2),
+        "missing": _distance(source[place + 1 :], target[place:], 2),
+        "extra": _distance(source[place:], target[place + 1 :], 2),
+    }
+    return min(rests, key=lambda name: rests[name])
 
 
 def _mended(source: str, target: str, place: int, kind: str) -> str:
@@ -124,7 +132,7 @@ def _one_error(name: str, error: TypingError) -> Iterator[str]:
 def _made(name: str, kind: str, place: int) -> str:
     """The name with one error of a kind at a place, or an empty string where there can be none."""
     letter = name[place]
-    if not letter.isalpha() or not name[place - 1].isalpha():
+    if not letter.isalpha() or not name[place - 1].isalpha() or letter == "ß":  # which counts as two letters
         return ""
     twin = letter.lower() == name[place - 1].lower()
     if kind == "single":

@@ -16,7 +16,7 @@ from surrogates.core.typing_errors import errors_between, with_errors
 from surrogates.errors import ReplacementError
 from surrogates.language import Evidence, Language, Wanted
 from surrogates.strategies.job import Job, Outcome, Task
-from surrogates.strategies.partners import Partners
+from surrogates.strategies.partners import GIVEN, Partners
 from surrogates.strategies.randomise import characters_of
 
 TELLING = 4  # letters by which a name inside another one tells it: Tirol in Osttirol
@@ -64,8 +64,12 @@ def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
 
 
 def _listed(language: Language) -> Listed:
-    """Whether a list has a name, in whatever spelling; a category without a list has none."""
-    return lambda category, name: category in language.pools and language.knows(category, name)
+    """Whether a list has a name, in whatever spelling; a given name counts for both genders."""
+
+    def listed(category: str, name: str) -> bool:
+        return category in language.pools and language.knows("GIVEN" if category in GIVEN else category, name)
+
+    return listed
 
 
 def _mistyped(text: str, reading: Reading, task: Task, job: Job) -> str:

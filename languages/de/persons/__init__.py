@@ -41,6 +41,7 @@ from .variants import feminine, masculine, respelt, simpler_spellings, stand_apa
 if TYPE_CHECKING:
     from .. import German
 
+_NOBLE = re.compile(r"\b[Vv]on(?: (?:und zu|der|dem))? \Z")
 _MARKS = frozenset(("s", *APOSTROPHES))  # without one of them at its end, or behind it, a name is no genitive
 _INITIAL = re.compile(r"(?:[^\W\d_]|Sch|[CST]h|Chr|Ph|St|Fr)\Z")
 SURE = 1.0  # a genitive whose score is nearer to 0 than this is left open (Specification a.7)
@@ -104,6 +105,8 @@ def analyse(language: German, text: str, context: Context | None, category: str)
     features = {"spelling": spelling, "mark": mark.mark, "apostrophe": mark.apostrophe}
     if category != "FAMILY" and context is not None and _is_in_double(context):
         features["double"] = "1"
+    if category == "FAMILY" and context is not None and _NOBLE.search(context.evidence.text[: context.start][-12:]):
+        features["noble"] = "1"
     if mark.outside:
         features["outside"] = mark.mark
     if mark.number == "pl":
@@ -135,7 +138,7 @@ def _clipped(text: str, context: Context | None, category: str) -> Reading | Non
     if context is None or len(text) != CLIP or context.whole:
         return None
     document = context.evidence.text
-    second = context.next != category
+    second = not document[context.end : context.end + 1].isalpha()
     start = max(0, context.start - CLIP) if second else context.start
     word = document[start : start + 2 * CLIP]
     pair = clipped_double(word, document) if len(word) == 2 * CLIP and word.isalpha() else None
@@ -156,7 +159,10 @@ def _mark(language: German, text: str, context: Context | None, category: str) -
         return read_genitive(text, 0, len(text), category, genitive_evidence(language, context))
     if text[-1].lower() not in _MARKS and document[context.end : context.end + 1] not in APOSTROPHES:
         return Genitive(text)
-    return read_genitive(document, context.start, context.end, category, genitive_evidence(language, context))
+    found = read_genitive(document, context.start, context.end, category, genitive_evidence(language, context))
+    if found.number == "pl" and context.previous in ("FEMALE", "MALE", "GIVEN"):
+        return Genitive(text)  # Liebe Beate Albers is one, liebe Albers are several
+    return found
 
 
 def _nickname_readings(language: German, first: Reading, category: str, context: Context | None) -> Iterator[Reading]:
