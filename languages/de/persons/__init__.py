@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from .. import German
 
 _NOBLE = re.compile(r"\b[Vv]on(?: (?:und zu|der|dem))? \Z")
+_NOBLE_LENGTH = 12  # letters of the longest: von und zu
 _MARKS = frozenset(("s", *APOSTROPHES))  # without one of them at its end, or behind it, a name is no genitive
 _INITIAL = re.compile(r"(?:[^\W\d_]|Sch|[CST]h|Chr|Ph|St|Fr)\Z")
 SURE = 1.0  # a genitive whose score is nearer to 0 than this is left open (Specification a.7)
@@ -99,16 +100,17 @@ def analyse(language: German, text: str, context: Context | None, category: str)
     if case == "same" and text.isupper() and len(text) > 1:
         case = "upper"
     seen = context.evidence.seen.get(category, frozenset()) if context is not None else frozenset()
-    base, spelling = restore(base, lambda word: language.listed(category, word), lambda word: word.casefold() in seen)
-    if not spelling and context is not None and context.evidence.notes.get("swiss"):
-        spelling = "swiss"
+    document = context.evidence.text if context is not None else ""
+
+    def is_seen(word: str) -> bool:  # Weiß and Weiss are the same when case is folded
+        return word.casefold() in seen and ("ß" not in word or word in document)
+
+    base, spelling = restore(base, lambda word: language.listed(category, word), is_seen)
     features = {"spelling": spelling, "mark": mark.mark, "apostrophe": mark.apostrophe}
-    if category != "FAMILY" and context is not None and _is_in_double(context):
-        features["double"] = "1"
-    if category == "FAMILY" and context is not None and _NOBLE.search(context.evidence.text[: context.start][-12:]):
-        features["noble"] = "1"
     if mark.outside:
         features["outside"] = mark.mark
+    if context is not None:
+        features.update(_features_beside(context, category, spelling))
     if mark.number == "pl":
         return [Reading(base, "plural", features, case, category=category)]
     if mark.mark and not mark.outside:
@@ -123,6 +125,18 @@ def analyse(language: German, text: str, context: Context | None, category: str)
     if any(reading.features["ending"] for reading in short):
         first = replace(first, features={**features, "diminutive": "1"})
     return [first, *short, *_spelling_readings(language, first, category, context)]
+
+
+def _features_beside(context: Context, category: str, spelling: str) -> Iterator[tuple[str, str]]:
+    """What the document adds: Swiss spelling, parts of double names, names of the nobility."""
+    if not spelling and context.evidence.notes.get("swiss"):
+        yield "spelling", "swiss"
+    document = context.evidence.text
+    if category != "FAMILY":
+        if "-" in (document[context.start - 1 : context.start], document[context.end : context.end + 1]):
+            yield "double", "1"
+    elif _NOBLE.search(document[max(0, context.start - _NOBLE_LENGTH) : context.start]):
+        yield "noble", "1"
 
 
 def _of_woman(language: German, reading: Reading, seen: frozenset[str]) -> Reading:
@@ -146,11 +160,6 @@ def _clipped(text: str, context: Context | None, category: str) -> Reading | Non
         return None
     base, case = pair[second], natural_case(text)[1]
     return Reading(base, "nickname", {"nickname": "0", "ending": "", "clip": str(CLIP)}, case, category=category)
-
-
-def _is_in_double(context: Context) -> bool:
-    text = context.evidence.text
-    return "-" in (text[context.start - 1 : context.start], text[context.end : context.end + 1])
 
 
 def _mark(language: German, text: str, context: Context | None, category: str) -> Genitive:

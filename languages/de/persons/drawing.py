@@ -22,6 +22,7 @@ from surrogates.core.reading import Reading
 from surrogates.language import Pool, Wanted
 
 from ..inflection import is_sibilant
+from ..spelling import respell
 from .nicknames import nickname_table
 
 if TYPE_CHECKING:
@@ -48,7 +49,8 @@ def _origins(language: German) -> dict[tuple[str, str], str]:
 
 def origin_of(language: German, kind: str, name: str) -> str:
     """Where a name (kind female, male or family) seems to come from, `de` for what is usual in German."""
-    found = _origins(language).get((kind, name))
+    origins = _origins(language)
+    found = origins.get((kind, name)) or (not name.isascii() and origins.get((kind, respell(name, "plain"))))
     if found or kind != "family" or name in language.words("family").index:
         return found or _NATIVE
     return next((origin for origin, pattern in _ENDINGS if pattern.search(name)), _NATIVE)

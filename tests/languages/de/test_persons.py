@@ -172,3 +172,10 @@ def test_a_lone_given_name_is_replaced(name: str, key: bytes) -> None:
     """A mention of a person of whom nothing more is known is replaced, and by nothing that is like it."""
     (step,) = load("de", scheme="smartdata", key=key).explain(marked(f"[{name}]"))[1]
     assert fold(step.surrogate) != fold(name)
+
+
+def test_a_name_with_ss_is_not_taken_for_one_with_sharp_s() -> None:
+    """Hassan is not seen as Haßan, whose case folds to the same."""
+    document = draft("[FAMILY|Hassan] und [FAMILY|Weiss] und [FAMILY|Weiß]").document()
+    conversion = load("de", key=KEY).convert(document)
+    assert {base for _, base, _ in conversion.pairs} == {"Hassan", "Weiß"}
