@@ -50,6 +50,11 @@ def test_errors_are_named(right: str, wrong: str, kinds: list[str]) -> None:
         ("Moser", "Omser", True),  # swapped
         ("Gruber", "Grbr", False),  # two errors in a short name
         ("Müller", "Mueller", False),  # the same name, no error
+        ("Müller Bau GmbH", "Müler Bau GmbH", True),
+        ("Haus Anton A", "Haus Anton B", False),  # each word by itself
+        ("Station12", "Station13", False),  # digits
+        ("Bad Aussee", "Bad Ausee", True),
+        ("Gruber", "Gruber Bau", False),
     ],
 )
 def test_what_is_close(one: str, other: str, close: bool) -> None:

@@ -34,9 +34,10 @@ from ..inflection import form_genitive, form_plural
 from ..spelling import respell, restore
 from . import drawing
 from .doubles import CLIP, clipped_double, cut_in_two
+from .evidence import gender_of_word, word_before
 from .full_names import gender_of_given, split_full_name
 from .nicknames import full_names, nickname_of, nickname_table
-from .variants import feminine, masculine, respelt, simpler_spellings, stand_apart
+from .variants import ALWAYS_FEMININE, feminine, masculine, respelt, simpler_spellings, stand_apart
 
 if TYPE_CHECKING:
     from .. import German
@@ -120,7 +121,7 @@ def analyse(language: German, text: str, context: Context | None, category: str)
             features["open"] = "1"
         first = Reading(base, "base", features, case, category=category)
     if category == "FAMILY":
-        return [_of_woman(language, first, seen)]
+        return [_of_woman(language, first, seen, context)]
     short = list(_nickname_readings(language, first, category, context))
     if any(reading.features["ending"] for reading in short):
         first = replace(first, features={**features, "diminutive": "1"})
@@ -139,12 +140,21 @@ def _features_beside(context: Context, category: str, spelling: str) -> Iterator
         yield "noble", "1"
 
 
-def _of_woman(language: German, reading: Reading, seen: frozenset[str]) -> Reading:
-    """Nováková as a form of Novák, unless the lists have just this form."""
+def _of_woman(language: German, reading: Reading, seen: frozenset[str], context: Context | None) -> Reading:
+    """Nováková as a form of Novák; a name in -ska, -cka, -owa only where it is a woman's, or the document has both."""
     base, ending = masculine(reading.base)
-    if not ending or (language.listed("FAMILY", reading.base) and base.casefold() not in seen):
+    if not ending:
         return reading
+    if base.casefold() not in seen:
+        of_woman = ending in ALWAYS_FEMININE or (context is not None and _is_of_woman(language, context))
+        if not of_woman or language.listed("FAMILY", reading.base) or (context and context.previous == "MALE"):
+            return reading
     return replace(reading, base=base, features={**reading.features, "feminine": ending})
+
+
+def _is_of_woman(language: German, context: Context) -> bool:
+    before = word_before(context.evidence.text, context.start)
+    return context.previous == "FEMALE" or gender_of_word(language, before) == "FEMALE"
 
 
 def _clipped(text: str, context: Context | None, category: str) -> Reading | None:

@@ -179,3 +179,19 @@ def test_a_name_with_ss_is_not_taken_for_one_with_sharp_s() -> None:
     document = draft("[FAMILY|Hassan] und [FAMILY|Weiss] und [FAMILY|Weiß]").document()
     conversion = load("de", key=KEY).convert(document)
     assert {base for _, base, _ in conversion.pairs} == {"Hassan", "Weiß"}
+
+
+@pytest.mark.parametrize(
+    ("raw", "bases"),
+    [
+        ("[FEMALE|Ewa] [FAMILY|Kowalska]", {"Kowalski"}),
+        ("Frau [FAMILY|Kowalska]", {"Kowalski"}),
+        ("[MALE|Erwin] [FAMILY|Wodicka]", {"Wodicka"}),
+        ("[FAMILY|Wodicka]", {"Wodicka"}),
+        ("[FAMILY|Petrowa] und [FAMILY|Petrow]", {"Petrow"}),
+        ("[MALE|Jan] [FAMILY|Casanova]", {"Casanova"}),
+    ],
+)
+def test_only_womens_names_are_read_as_feminine(raw: str, bases: set[str]) -> None:
+    conversion = load("de", key=KEY).convert(draft(raw).document())
+    assert {base for category, base, _ in conversion.pairs if category == "FAMILY"} == bases
