@@ -21,8 +21,8 @@ from surrogates.core.folding import fold_wide, words
 SHORTEST = 5  # letters of the longer name: in shorter ones one letter makes another name (Jan, Jon)
 TWO_ERRORS = 9  # letters of the longer name from which on two errors are seen through
 KINDS = ("single", "missing", "doubled", "extra", "swapped", "other")
-# What stands beside a letter on the German keyboard.
 _LONG_WORD = re.compile(r"[^\W\d_]{4,}")  # legal forms and particles stay right
+# What stands beside a letter on the German keyboard.
 _ROWS = ("qwertzuiopü", "asdfghjklöä", "yxcvbnm")
 _BESIDE = {letter: row[place - 1 if place else 1] for row in _ROWS for place, letter in enumerate(row)}
 
