@@ -12,14 +12,16 @@ many) and a place in the word. Source: Damerau 1964, who found four of five erro
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from surrogates.core.folding import fold_wide
+from surrogates.core.folding import fold_wide, words
 
 SHORTEST = 5  # letters of the longer name: in shorter ones one letter makes another name (Jan, Jon)
 TWO_ERRORS = 9  # letters of the longer name from which on two errors are seen through
 KINDS = ("single", "missing", "doubled", "extra", "swapped", "other")
+_LONG_WORD = re.compile(r"[^\W\d_]{4,}")  # legal forms and particles stay right
 # What stands beside a letter on the German keyboard.
 _ROWS = ("qwertzuiopü", "asdfghjklöä", "yxcvbnm")
 _BESIDE = {letter: row[place - 1 if place else 1] for row in _ROWS for place, letter in enumerate(row)}
@@ -37,11 +39,20 @@ def are_close(one: str, other: str) -> bool:
     """Whether two names differ by so little that one may be the other mistyped.
 
     Letter case, accents and ae for ä do not count. One error (restricted Damerau-Levenshtein distance), two in long
-    names; the first letter is the same unless it was swapped.
+    names; the first letter is the same unless it was swapped. Names of several words are compared word by word, and
+    digits are never mistyped: Haus A is not Haus B, nor Station 12 Station 13.
     """
+    ours, theirs = words(one), words(other)
+    if len(ours) == len(theirs) > 1:
+        pairs = [(left, right) for left, right in zip(ours, theirs, strict=True) if fold_wide(left) != fold_wide(right)]
+        return bool(pairs) and all(_is_word_close(left, right) for left, right in pairs)
+    return len(ours) == len(theirs) == 1 and _is_word_close(one, other)
+
+
+def _is_word_close(one: str, other: str) -> bool:
     left, right = fold_wide(one), fold_wide(other)
     longest = max(len(left), len(right))
-    if left == right or longest < SHORTEST or abs(len(left) - len(right)) > 2:
+    if left == right or longest < SHORTEST or abs(len(left) - len(right)) > 2 or not (left + right).isalpha():
         return False
     if left[:1] != right[:1] and left[:2] != right[1::-1]:
         return False
@@ -79,17 +90,25 @@ def _kind(source: str, target: str, place: int) -> str:
     """The kind of the first error, at `place`."""
     if source[place : place + 2] == target[place : place + 2][::-1] and len(source[place : place + 2]) == 2:
         return "swapped"
-    rests = {
-        "missing": _distance(source[place + 1 :], target[place:], 2),
-        "extra": _distance(source[place:], target[place + 1 :], 2),
-        "other": _distance(source[place + 1 :], target[place + 1 :], 2),
-    }
-    kind = min(rests, key=lambda name: rests[name])
+    if place >= len(source) or place >= len(target):
+        kind = "extra" if place >= len(source) else "missing"
+    else:
+        kind = _likeliest(source, target, place)
     if kind == "missing" and place and source[place] == source[place - 1]:
         return "single"
     if kind == "extra" and place and target[place] == target[place - 1]:
         return "doubled"
     return kind
+
+
+def _likeliest(source: str, target: str, place: int) -> str:
+    """The kind after which the rests of the words are nearest to each other."""
+    rests = {
+        "other": _distance(source[place + 1 :], target[place + 1 :], 2),
+        "missing": _distance(source[place + 1 :], target[place:], 2),
+        "extra": _distance(source[place:], target[place + 1 :], 2),
+    }
+    return min(rests, key=lambda name: rests[name])
 
 
 def _mended(source: str, target: str, place: int, kind: str) -> str:
@@ -113,7 +132,8 @@ def with_errors(name: str, errors: tuple[TypingError, ...]) -> Iterator[str]:
 
 def _one_error(name: str, error: TypingError) -> Iterator[str]:
     wanted = error.place * len(name)
-    places = sorted(range(1, len(name)), key=lambda place: (abs(place - wanted), place))
+    inside = {place for word in _LONG_WORD.finditer(name) for place in range(word.start() + 1, word.end())}
+    places = sorted(inside or range(1, len(name)), key=lambda place: (abs(place - wanted), place))
     for kind in dict.fromkeys((error.kind, "missing")):
         for place in places:
             made = _made(name, kind, place)
@@ -124,7 +144,7 @@ def _one_error(name: str, error: TypingError) -> Iterator[str]:
 def _made(name: str, kind: str, place: int) -> str:
     """The name with one error of a kind at a place, or an empty string where there can be none."""
     letter = name[place]
-    if not letter.isalpha() or not name[place - 1].isalpha():
+    if not letter.isalpha() or not name[place - 1].isalpha() or letter == "ß":  # which counts as two letters
         return ""
     twin = letter.lower() == name[place - 1].lower()
     if kind == "single":

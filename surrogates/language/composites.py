@@ -60,7 +60,8 @@ def name_words(language: Language, text: str, start: int, end: int) -> list[tupl
         word = text[left:right].casefold()
         last = place == len(found) - 1
         # Graf, Pfarrer, Le: a title or particle before a name, but a name where nothing follows.
-        before = not last and (word in language.titles or word in language.particles)
+        initial = right - left == 1 and text[left].isupper()  # E. Conrad, and no particle
+        before = not last and not initial and (word in language.titles or word in language.particles)
         if not before and not (place and word in language.suffixes):
             own.append((left, right))
     return own or found

@@ -15,7 +15,7 @@ from surrogates.core.typing_errors import errors_between, with_errors
 from surrogates.language import Evidence, Language
 from surrogates.strategies.drawing import draw_entity, in_keyed_order, take, tells
 from surrogates.strategies.job import Drawn, Job, Outcome, Task
-from surrogates.strategies.partners import Partners
+from surrogates.strategies.partners import GIVEN, Partners
 from surrogates.strategies.randomise import characters_of
 
 
@@ -97,8 +97,12 @@ def _shortened(
 
 
 def _listed(language: Language) -> Listed:
-    """Whether a list has a name, in whatever spelling; a category without a list has none."""
-    return lambda category, name: category in language.pools and language.knows(category, name)
+    """Whether a list has a name, in whatever spelling; a given name counts for both genders."""
+
+    def listed(category: str, name: str) -> bool:
+        return category in language.pools and language.knows("GIVEN" if category in GIVEN else category, name)
+
+    return listed
 
 
 def _mistyped(text: str, reading: Reading, task: Task, job: Job) -> str:

@@ -109,3 +109,50 @@ def test_equal_names_are_one_entity(items: list[Item]) -> None:
         for other, (same, others) in enumerate(items):
             if category == same and len(readings) == len(others) == 1 and readings[0].form == others[0].form == "base":
                 assert (owner[one] == owner[other]) == (fold(readings[0].base) == fold(others[0].base))
+
+
+LISTED = {"Müller", "Meier", "Meyer", "Lena", "Lina", "Gruber", "Grube", "Hamburg", "Homburg", "Brandstätter"}
+
+
+def fuzzy(*names: str, category: str = "FAMILY") -> list[tuple[str, list[int]]]:
+    items = [(category, base(name)) for name in names]
+    return [(e.base, sorted(e.places)) for e in link(items, fuzzy=lambda kind, name: name in LISTED)]
+
+
+@pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        (["Müller", "Müler"], [("Müller", [0, 1])]),
+        (["Müler", "Müller"], [("Müller", [0, 1])]),
+        (["Meier", "Meyer"], [("Meier", [0]), ("Meyer", [1])]),  # both are listed
+        (["Lena", "Lina"], [("Lena", [0]), ("Lina", [1])]),
+        (["Jan", "Jon"], [("Jan", [0]), ("Jon", [1])]),  # too short, though no list has them
+        (["Grubber", "Gruber", "Grube"], [("Gruber", [0, 1]), ("Grube", [2])]),
+        (["Moser", "Loser"], [("Moser", [0]), ("Loser", [1])]),
+        (["Kowalcyk", "Kowalczyk"], [("Kowalczyk", [0, 1])]),  # neither is listed: the longer one is whole
+        (["Dostal", "Dostil"], [("Dostal", [0]), ("Dostil", [1])]),  # neither is better
+        (["Dostal", "Dostil", "Dostal"], [("Dostal", [0, 1, 2])]),  # the more frequent one is
+        (["Brandsteter", "Brandstätter"], [("Brandstätter", [0, 1])]),  # two errors in a long name
+    ],
+)
+def test_typing_errors_are_seen_through_on_demand(names: list[str], expected: list[tuple[str, list[int]]]) -> None:
+    assert sorted(fuzzy(*names), key=lambda item: min(item[1])) == sorted(expected, key=lambda item: min(item[1]))
+
+
+def test_without_fuzzy_nothing_is_seen_through() -> None:
+    assert len(link([("FAMILY", base("Müller")), ("FAMILY", base("Müler"))])) == 2
+
+
+def test_a_mistyped_name_that_may_be_two_is_neither() -> None:
+    assert len(fuzzy("Humburg", "Hamburg", "Homburg", category="CITY")) == 3
+
+
+def test_categories_stay_apart() -> None:
+    items = [("FAMILY", base("Müller")), ("CITY", base("Müler"))]
+    assert len(link(items, fuzzy=lambda category, name: name in LISTED)) == 2
+
+
+@given(st.permutations(["Müller", "Müler", "Muller", "Gruber", "Grubber", "Grube", "Dostal", "Dostall"]))
+def test_the_order_of_mistyped_names_decides_nothing(names: list[str]) -> None:
+    found = {entity.base for entity in link([("FAMILY", base(n)) for n in names], fuzzy=lambda c, n: n in LISTED)}
+    assert {fold(name) for name in found} == {"muller", "gruber", "grube", "dostall"}

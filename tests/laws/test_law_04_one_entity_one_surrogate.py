@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogates import Document, load_language
+from surrogates import Document, load, load_language
 from surrogates.core.folding import fold, fold_wide
+from surrogates.core.typing_errors import distance
 from tests.laws.common import KEY, OTHER_KEY, convert, engine, steps
 from tests.laws.markup import Draft, draft
 from tests.laws.strategies import drafts
@@ -169,3 +170,80 @@ def test_folders_differ_in_folder_scope_and_documents_in_document_scope() -> Non
     assert len(all_of("document", names)) == 3
     assert len(all_of("folder", names)) == 2
     assert len(all_of("corpus", names)) == 1
+
+
+LISTED = {
+    label: sorted(
+        name
+        for name in load_language("de").pool(label).members(frozenset(("plain",)))
+        if len(name) > 5 and name.isascii()
+    )
+    for label in ("FEMALE", "MALE", "FAMILY")
+}
+
+
+def mistyped(name: str, kind: int, place: int) -> str:
+    """The name with one error: a letter missing, doubled, swapped or another one; never the first."""
+    place = 1 + place % (len(name) - 2)
+    return (
+        name[:place] + name[place + 1 :],
+        name[:place] + name[place] + name[place:],
+        name[:place] + name[place + 1] + name[place] + name[place + 2 :],
+        name[:place] + ("n" if name[place] != "n" else "m") + name[place + 1 :],
+    )[kind]
+
+
+@given(st.sampled_from(sorted(LISTED)), st.data(), st.integers(0, 3), st.integers(0, 20), KEYS)
+def test_a_mistyped_name_is_one_entity_with_the_right_one(
+    label: str, data: st.DataObject, kind: int, place: int, key: bytes
+) -> None:
+    """One entity, one surrogate; two entities of a document, two: with `coreference="fuzzy"` also through a typing
+    error, unless the wrong form is a name of the lists, too."""
+    name = data.draw(st.sampled_from(LISTED[label]))
+    wrong = mistyped(name, kind, place)
+    language = load_language("de")
+    known = language.knows("FAMILY" if label == "FAMILY" else "GIVEN", wrong)
+    if known or fold_wide(wrong) == fold_wide(name) or wrong.endswith("s"):
+        return
+    swap = load("de", key=key, coreference="fuzzy")
+    conversion = swap.convert(draft(f"Hier ist [{label}|{name}], da ist [{label}|{wrong}].").document())
+    if any(step.form == "nickname" for step in conversion.steps):
+        return
+    assert len({surrogate for _, _, surrogate in conversion.pairs}) == 1
+    right, error = (step.surrogate for step in conversion.steps)
+    assert fold_wide(error) not in (fold_wide(name), fold_wide(wrong))
+    assert distance(right, error) <= 2
+    assert error[0] == right[0]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "label"),
+    [
+        ("Jan", "Jon", "MALE"), ("Lena", "Lina", "FEMALE"), ("Meier", "Meyer", "FAMILY"),
+        ("Hoffmann", "Hofmann", "FAMILY"), ("Hamburg", "Homburg", "CITY"), ("Marion", "Marlon", "MALE"),
+    ],
+)  # fmt: skip
+def test_listed_names_stay_apart_in_fuzzy_mode(one: str, other: str, label: str) -> None:
+    """Two entities of a document, two."""
+    swap = load("de", key=KEY, coreference="fuzzy")
+    left, right = (s.surrogate for s in swap.explain(draft(f"[{label}|{one}] und [{label}|{other}]").document())[1])
+    assert fold(left) != fold(right)
+    assert distance(left, right) > 1
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "label"),
+    [
+        ("Hamburg", "Hambrug", "CITY"), ("Bahnhofstraße", "Bahnofstraße", "STREET"), ("Müller", "Müler", "FAMILY"),
+        ("Katharina", "Kathrarina", "FEMALE"), ("Siemens AG", "Simens AG", "ORG"), ("MÜLLER", "MÜLER", "FAMILY"),
+    ],
+)  # fmt: skip
+def test_typing_errors_in_every_kind_of_name(right: str, wrong: str, label: str) -> None:
+    """One entity, one surrogate in every form; without the option two."""
+    for mode, entities in (("fuzzy", 1), ("exact", 2)):
+        conversion = load("de", key=KEY, coreference=mode).convert(
+            draft(f"[{label}|{right}] und [{label}|{wrong}]").document()
+        )
+        assert len({surrogate for _, _, surrogate in conversion.pairs}) == entities
+        one, other = (step.surrogate for step in conversion.steps)
+        assert one != other

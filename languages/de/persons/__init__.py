@@ -34,13 +34,16 @@ from ..inflection import form_genitive, form_plural
 from ..spelling import respell, restore
 from . import drawing
 from .doubles import CLIP, clipped_double, cut_in_two
+from .evidence import gender_of_word, word_before
 from .full_names import gender_of_given, split_full_name
 from .nicknames import full_names, nickname_of, nickname_table
-from .variants import feminine, masculine, respelt, simpler_spellings, stand_apart
+from .variants import ALWAYS_FEMININE, feminine, masculine, respelt, simpler_spellings, stand_apart
 
 if TYPE_CHECKING:
     from .. import German
 
+_NOBLE = re.compile(r"\b[Vv]on(?: (?:und zu|der|dem))? \Z")
+_NOBLE_LENGTH = 12  # letters of the longest: von und zu
 _MARKS = frozenset(("s", *APOSTROPHES))  # without one of them at its end, or behind it, a name is no genitive
 _INITIAL = re.compile(r"(?:[^\W\d_]|Sch|[CST]h|Chr|Ph|St|Fr)\Z")
 SURE = 1.0  # a genitive whose score is nearer to 0 than this is left open (Specification a.7)
@@ -98,14 +101,17 @@ def analyse(language: German, text: str, context: Context | None, category: str)
     if case == "same" and text.isupper() and len(text) > 1:
         case = "upper"
     seen = context.evidence.seen.get(category, frozenset()) if context is not None else frozenset()
-    base, spelling = restore(base, lambda word: language.listed(category, word), lambda word: word.casefold() in seen)
-    if not spelling and context is not None and context.evidence.notes.get("swiss"):
-        spelling = "swiss"
+    document = context.evidence.text if context is not None else ""
+
+    def is_seen(word: str) -> bool:  # Weiß and Weiss are the same when case is folded
+        return word.casefold() in seen and ("ß" not in word or word in document)
+
+    base, spelling = restore(base, lambda word: language.listed(category, word), is_seen)
     features = {"spelling": spelling, "mark": mark.mark, "apostrophe": mark.apostrophe}
-    if category != "FAMILY" and context is not None and _is_in_double(context):
-        features["double"] = "1"
     if mark.outside:
         features["outside"] = mark.mark
+    if context is not None:
+        features.update(_features_beside(context, category, spelling))
     if mark.number == "pl":
         return [Reading(base, "plural", features, case, category=category)]
     if mark.mark and not mark.outside:
@@ -115,19 +121,40 @@ def analyse(language: German, text: str, context: Context | None, category: str)
             features["open"] = "1"
         first = Reading(base, "base", features, case, category=category)
     if category == "FAMILY":
-        return [_of_woman(language, first, seen)]
+        return [_of_woman(language, first, seen, context)]
     short = list(_nickname_readings(language, first, category, context))
     if any(reading.features["ending"] for reading in short):
         first = replace(first, features={**features, "diminutive": "1"})
     return [first, *short, *_spelling_readings(language, first, category, context)]
 
 
-def _of_woman(language: German, reading: Reading, seen: frozenset[str]) -> Reading:
-    """Nováková as a form of Novák, unless the lists have just this form."""
+def _features_beside(context: Context, category: str, spelling: str) -> Iterator[tuple[str, str]]:
+    """What the document adds: Swiss spelling, parts of double names, names of the nobility."""
+    if not spelling and context.evidence.notes.get("swiss"):
+        yield "spelling", "swiss"
+    document = context.evidence.text
+    if category != "FAMILY":
+        if "-" in (document[context.start - 1 : context.start], document[context.end : context.end + 1]):
+            yield "double", "1"
+    elif _NOBLE.search(document[max(0, context.start - _NOBLE_LENGTH) : context.start]):
+        yield "noble", "1"
+
+
+def _of_woman(language: German, reading: Reading, seen: frozenset[str], context: Context | None) -> Reading:
+    """Nováková as a form of Novák; a name in -ska, -cka, -owa only where it is a woman's, or the document has both."""
     base, ending = masculine(reading.base)
-    if not ending or (language.listed("FAMILY", reading.base) and base.casefold() not in seen):
+    if not ending:
         return reading
+    if base.casefold() not in seen:
+        of_woman = ending in ALWAYS_FEMININE or (context is not None and _is_of_woman(language, context))
+        if not of_woman or language.listed("FAMILY", reading.base) or (context and context.previous == "MALE"):
+            return reading
     return replace(reading, base=base, features={**reading.features, "feminine": ending})
+
+
+def _is_of_woman(language: German, context: Context) -> bool:
+    before = word_before(context.evidence.text, context.start)
+    return context.previous == "FEMALE" or gender_of_word(language, before) == "FEMALE"
 
 
 def _clipped(text: str, context: Context | None, category: str) -> Reading | None:
@@ -135,7 +162,7 @@ def _clipped(text: str, context: Context | None, category: str) -> Reading | Non
     if context is None or len(text) != CLIP or context.whole:
         return None
     document = context.evidence.text
-    second = context.next != category
+    second = not document[context.end : context.end + 1].isalpha()
     start = max(0, context.start - CLIP) if second else context.start
     word = document[start : start + 2 * CLIP]
     pair = clipped_double(word, document) if len(word) == 2 * CLIP and word.isalpha() else None
@@ -145,18 +172,16 @@ def _clipped(text: str, context: Context | None, category: str) -> Reading | Non
     return Reading(base, "nickname", {"nickname": "0", "ending": "", "clip": str(CLIP)}, case, category=category)
 
 
-def _is_in_double(context: Context) -> bool:
-    text = context.evidence.text
-    return "-" in (text[context.start - 1 : context.start], text[context.end : context.end + 1])
-
-
 def _mark(language: German, text: str, context: Context | None, category: str) -> Genitive:
     document = context.evidence.text if context is not None else ""
     if context is None or len(document) < context.end:  # a part without its document
         return read_genitive(text, 0, len(text), category, genitive_evidence(language, context))
     if text[-1].lower() not in _MARKS and document[context.end : context.end + 1] not in APOSTROPHES:
         return Genitive(text)
-    return read_genitive(document, context.start, context.end, category, genitive_evidence(language, context))
+    found = read_genitive(document, context.start, context.end, category, genitive_evidence(language, context))
+    if found.number == "pl" and context.previous in ("FEMALE", "MALE", "GIVEN"):
+        return Genitive(text)  # Liebe Beate Albers is one, liebe Albers are several
+    return found
 
 
 def _nickname_readings(language: German, first: Reading, category: str, context: Context | None) -> Iterator[Reading]:

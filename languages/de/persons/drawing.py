@@ -22,6 +22,7 @@ from surrogates.core.reading import Reading
 from surrogates.language import Pool, Wanted
 
 from ..inflection import is_sibilant
+from ..spelling import respell
 from .nicknames import nickname_table
 
 if TYPE_CHECKING:
@@ -34,6 +35,10 @@ _ENDINGS = (
     ("tr", re.compile(r"(?:oğlu|oglu)\Z")),
     ("ro", re.compile(r"(?:elli|etti|ucci|ini|escu|guez|ndez|rez)\Z")),
 )
+# What the estates of the nobility are called: von Greifenegg.
+_PLACE_LIKE = re.compile(
+    r"(?:berg|burg|stein|feld|fels|bach|th?al|wald|hausen|heim|dorf|hofen|egg|eck|au|horst|ow|itz)\Z"
+)
 _KINDS = {"FEMALE": ("female",), "MALE": ("male",), "GIVEN": ("female", "male"), "FAMILY": ("family",)}
 
 
@@ -44,7 +49,8 @@ def _origins(language: German) -> dict[tuple[str, str], str]:
 
 def origin_of(language: German, kind: str, name: str) -> str:
     """Where a name (kind female, male or family) seems to come from, `de` for what is usual in German."""
-    found = _origins(language).get((kind, name))
+    origins = _origins(language)
+    found = origins.get((kind, name)) or (not name.isascii() and origins.get((kind, respell(name, "plain"))))
     if found or kind != "family" or name in language.words("family").index:
         return found or _NATIVE
     return next((origin for origin, pattern in _ENDINGS if pattern.search(name)), _NATIVE)
@@ -65,11 +71,16 @@ def wanted(language: German, readings: Sequence[Reading], category: str) -> Want
         return Wanted(category, language.letter_list[category], frozenset((kind,)), (), soft)
     origins = sorted({origin_of(language, found, base) for found in _KINDS[category]} - {_NATIVE}) or [_NATIVE]
     bands = (tier, "attested") if category == "FAMILY" else (tier,)
+    if any(reading.features.get("noble") for reading in readings):
+        bands = (*bands, "place-like")
     if any(reading.features.get("double") for reading in readings):
         bands = ("short", *bands)
-    return Wanted(
-        category, language.letter_list[category], frozenset((kind,)), (*bands, f"origin:{origins[0]}"), soft
-    )
+    origin = f"origin:{origins[0]}"
+    if origins == [_NATIVE]:
+        bands = (*bands, origin)
+    else:
+        soft = (origin, *soft)
+    return Wanted(category, language.letter_list[category], frozenset((kind,)), bands, soft)
 
 
 def _asked_for(reading: Reading) -> Iterator[str]:
@@ -132,7 +143,7 @@ def _further(language: German, category: str) -> set[str]:
 
 def _family_pool(language: German) -> Pool:
     given = language.pool("GIVEN").features
-    places = language.words("city").index
+    places = language.words("city").index.keys()
     apart = language.name_parts["homograph"]
     rows = {row[0]: row[1] if len(row) > 1 else "2" for row in language.words("family")}
     rows.update(dict.fromkeys(sorted(_further(language, "FAMILY") - rows.keys()), "2"))
@@ -144,7 +155,8 @@ def _family_pool(language: German) -> Pool:
         entries.append((name, frozenset(features)))
     if not language.has_own("family"):
         composed = frozenset(("plain", f"origin:{_NATIVE}"))
-        entries += [(row[0], composed) for row in language.words("family_composed") if row[0] not in rows]
+        taken = rows.keys() | places
+        entries += [(row[0], composed) for row in language.words("family_composed") if row[0] not in taken]
     names = {name for name, _ in entries}
     return Pool(
         entries,
@@ -152,5 +164,6 @@ def _family_pool(language: German) -> Pool:
             "sibilant": is_sibilant,
             "not-sibilant": lambda name: not is_sibilant(name),
             "open": lambda name: name.endswith("s") and name[:-1] in names,
+            "place-like": lambda name: _PLACE_LIKE.search(name) is not None,
         },
     )

@@ -62,10 +62,20 @@ def split_full_name(language: German, text: str, context: Context) -> list[Part]
         roles = _roles(language, text, place, more)
         gender = _gender(language, text, place, roles)
         for unit, given in zip(place.units, roles, strict=True):
+            if len(place.units) == 1 and _is_monogram(language, unit):
+                start, end = unit.spans[0]
+                found += [Part("GIVEN", at, at + 1) for at in range(start, end - 1)] + [Part("FAMILY", end - 1, end)]
+                continue
             category = gender if given else "FAMILY"
             spans = [cut for span in unit.spans for cut in _cut(language, text, span)] if given else unit.spans
             found += [Part(category, *span) for span in spans]
     return found or [Part("USER", context.start, context.end)]
+
+
+def _is_monogram(language: German, unit: Unit) -> bool:
+    """PG, ALG: the initials of given names and a family name."""
+    listed = unit.is_given(language) or unit.is_family(language)
+    return unit.text.isupper() and len(unit.text) in (2, 3) and not listed
 
 
 def _cut(language: German, text: str, span: Span) -> list[Span]:
@@ -170,8 +180,8 @@ def _is_lone_given(language: German, text: str, place: Place, unit: Unit, more: 
     stem = Unit(unit.spans, unit.text[:-1]) if unit.text[-1:] in ("s", "S") else unit
     if not given and not family:
         given = stem.is_given(language)  # Annas
-    if more and not family:
-        return True  # Anna und Peter Gruber
+    if (more and not family) or (given and len(unit.spans) > 1):
+        return True  # Anna und Peter Gruber; Karl-Heinz
     if more:
         return given or unit.is_initial
     words = _WORD.findall(text[place.start : unit.spans[0][0]])
@@ -196,10 +206,10 @@ def _gender(language: German, text: str, place: Place, roles: Sequence[bool]) ->
     if not any(roles):
         return "GIVEN"
     first = place.units[0].spans[0][0]
-    for word in reversed(_WORD.findall(text[place.start : first])):
+    lone = (place.start, place.end) == (place.context.start, place.context.end)
+    for word in reversed(_WORD.findall(text[place.start : first]) if lone else ()):
         if gender_of_word(language, word.casefold()):
             return gender_of_word(language, word.casefold())
-    lone = (place.start, place.end) == (place.context.start, place.context.end)
     if lone and word_before(text, place.start) in ("herr", "herrn", "hr", "frau", "fr"):
         return gender_beside(language, text, place.start, place.end)
     named = list(zip(place.units, roles, strict=True))

@@ -27,6 +27,7 @@ Span = tuple[int, int]
 _ABBREVIATED = re.compile(
     r"\b(?:h\.\s?c|[Ee]\.\s?h|a\.\s?D|i\.\s?R|d\.\s?[ÄJ]|Mag\.\s?[ªa]|Dr\.\s?in|Dipl\.-\w+)\.?(?!\w)"
 )
+_DEGREE = re.compile(r"(?<=[\s,])(?:LL\.\s?[MB]|[MB]\.\s?(?:A|Sc|Ed|Eng)|Ph\.\s?D|M\.B\.A)\.?(?=\s*(?:[,)]|\Z|[MB]\.))")
 _INITIAL = re.compile(r"(?:[^\W\d_]|Sch|[CST]h|Chr|Ph|St|Fr)\Z")
 _DIGRAPH = re.compile(r"(?:Sch|[CST]h|Chr|Ph|St)\Z")
 
@@ -71,7 +72,7 @@ def units_of(language: German, text: str, start: int, end: int) -> list[Unit]:
 
     Where nothing else is there, what looks like a title is the name: Graf, Le.
     """
-    skipped = [match.span() for match in _ABBREVIATED.finditer(text, start, end)]
+    skipped = [match.span() for pattern in (_ABBREVIATED, _DEGREE) for match in pattern.finditer(text, start, end)]
     found = [
         match.span()
         for match in NAME_WORD.finditer(text, start, end)
@@ -87,6 +88,8 @@ def _stays(language: German, text: str, found: list[Span], place: int) -> bool:
     word = surface.casefold()
     if place and word in language.suffixes and _is_degree(text, surface, right, len(found)):
         return True
+    if len(surface) == 1 and surface.isupper():
+        return False  # E. Gruber: no Portuguese particle
     if place == len(found) - 1 or not (word in language.titles or word in language.particles):
         return False
     if word in language.particles and not place and surface.istitle() and is_given(language, surface):

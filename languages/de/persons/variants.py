@@ -29,6 +29,7 @@ _SIMPLER = {"ph": (("ph", "f"), ("Ph", "F")), "th": (("th", "t"), ("Th", "T")), 
 _NOT_K = re.compile(r"c(?=h(?!r))|(?<=s)c(?=h)|c(?=[eiyk])|C(?=[eiy]|h(?!r))")
 _FEMININE = (("skaja", "ski"), ("skaya", "ski"), ("ská", "ský"), ("cká", "cký"), ("ska", "ski"), ("cka", "cki"))
 _FEMININE_OF_STEM = ("ová", "owa", "ova", "ewa", "eva")
+ALWAYS_FEMININE = frozenset(("ová", "ská", "cká", "skaja", "skaya"))  # Wodicka and Casanova are names of men, too
 _SHORTEST = 6  # letters of a feminine form: Eva and Ska are none
 _NEXT_NAME = re.compile(r"\s+([^\W\d_]{2,})")
 
