@@ -199,18 +199,18 @@ def generic_names(facts: dict[str, Any], kind: str, entry: dict[str, Any]) -> It
 
 
 def common_compounds(facts: dict[str, Any], kind: str, entry: dict[str, Any]) -> Iterator[str]:
-    """Head words with what any town has in front of them: Stadtklinik, Dorfbäckerei."""
+    """Head words with what any town has in front of them (Stadtklinik, Dorfgasthof), and the longer head words."""
     about = facts["generic_first"]
-    if kind in about["not"].split():
+    endings = tuple(about["endings"].split())
+    for key, words in entry.items():
+        if key.endswith("_more"):
+            yield from (word for word in words.split() if word.isalpha() and word.endswith(endings))
+    if entry["sector"] not in about["sectors"].split() or kind in about["not"].split():
         return
-    firsts = about["public" if entry["sector"] in about["public_sectors"].split() else "private"].split()
-    known = facts["words"]["generic_modifier"].split()
+    firsts = about["inn" if entry["sector"] == "gastronomy" else "public"].split()
     for gender in GENDERS:
-        plain = [
-            head
-            for head in entry.get(gender, "").split()
-            if head.isalpha() and not any(head.casefold().startswith(word) for word in known if len(word) > 3)
-        ]
+        plain = [head for head in entry.get(gender, "").split() if head.isalpha() and len(head) < 10]
+        plain = [head for head in plain if not head.startswith(("Stadt", "Landes", "Land", "Bezirk", "Kreis", "Markt"))]
         yield from (first + head.lower() for head in plain[:4] for first in firsts)
 
 
@@ -233,6 +233,7 @@ def word_rows(facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """Words that identify nobody, by class: abbreviations, adjective stems, first parts of compounds, homographs."""
     for key in ("abbreviated", "generic_adjective", "generic_modifier", "function", "homograph", "kin", "route", "tail"):
         yield from ((key.removeprefix("generic_"), word) for word in facts["words"][key].split())
+    yield from (("avoid", word) for word in facts["acronyms"]["avoid"].split())
     for key in ("everywhere", "namesake"):
         yield from ((key, word.replace("_", " ")) for word in facts["words"][key].split())
     yield from (("name_adjective", word.casefold()) for word in facts["adjectives"]["stems"].split())

@@ -222,7 +222,10 @@ def build(acronym: str, name: str, new: str) -> str:
     if not places or not content:
         return ""
     old = name.split()
-    order = [number for number, word in enumerate(old) if not _is_function(word)]
+    order = [number for number, word in enumerate(old) if not _is_function(word) and _pieces(word)]
+    used = [word for word, _, _ in places if word in order]
+    spread = len(set(used)) == 1 and len(content) > 1  # HVB of HypoVereinsbank: one word to several
+    flat = [(number, piece) for number in content for piece in range(len(_pieces(parts[number])))]
     made: list[str] = []
     position = (-1, -1)
     letters = [letter for letter in acronym if letter.isalnum()]
@@ -232,11 +235,17 @@ def build(acronym: str, name: str, new: str) -> str:
             continue
         rank = order.index(word) - order.index(places[0][0])
         target = content[min(rank, len(content) - 1)]
+        if spread:
+            target, piece = flat[min(piece, len(flat) - 1)]
         position = _letter_at(_pieces(parts[target]), target, piece, offset, position)
-        found = parts[target][position[1]] if position[1] < len(parts[target]) else ""
+        found = _letters_of(parts[target])[position[1]]
         made.append(found.lower() if letter.islower() else found.upper())
     short = "".join(made)
-    return short if sum(map(str.isupper, short)) > 1 else ""
+    return short if sum(map(str.isupper, short)) > 1 and short not in words("avoid") else ""
+
+
+def _letters_of(word: str) -> str:
+    return "".join(_pieces(word))
 
 
 def _letter_at(pieces: Sequence[str], word: int, piece: int, offset: int, last: tuple[int, int]) -> tuple[int, int]:

@@ -91,10 +91,14 @@ def wanted(
         soft += [f"head:{_head_word(best.base)}"] if shape == "adjective" else []
         soft += [f"head:{_first_head(best.base)}"] if unit else []
         soft += ["shape:generic"] if shape == "adjective" and all(map(is_generic, best.base.split())) else []
-        soft += [f"shape:{shape}" if shape in ("adjective", "generic") else "named"]
-        soft += [f"type:{kind}", f"sector:{sectors().get(kind, '')}"]
+        own = f"shape:{shape}" if shape in ("adjective", "generic") and " für " not in best.base else "named"
+        # Bahn is in every name of a railway: another generic body of the sector rather than a firm with a name.
+        soft += [f"type:{kind}", own] if own == "shape:generic" else [own, f"type:{kind}"]
+        soft += [f"sector:{sectors().get(kind, '')}"]
         # The dative of a plural that shows it nowhere: den Chinesen, not den Amerikaner.
         soft += ["steady"] if plural and not best.features.get("dative") and is_steady(best.base) else []
+    soft += ["frozen"] if shape == "quoted" and FROZEN.match(best.base) else []
+    soft += ["solid"] if any("joined" in item.features for item in readings) else []
     marks = {item.features.get("mark", "") for item in readings if "outside" in item.features}
     if marks:
         bands.append("sibilant" if "apostrophe-outside" in marks else "not-sibilant")
@@ -140,12 +144,16 @@ def make_pool(language: German, category: str = "ORG") -> Pool:
     lengths = {f"length:{length}": _has_length(length) for length in range(2, 7)}
     return Pool(
         entries,
-        {"sibilant": is_sibilant, "not-sibilant": lambda name: not is_sibilant(name), "steady": is_steady, **lengths},
+        {"sibilant": is_sibilant, "not-sibilant": lambda name: not is_sibilant(name), "steady": is_steady, "solid": str.isalpha, "frozen": _is_frozen, **lengths},
     )
 
 
 def _has_length(length: int) -> Callable[[str], bool]:
     return lambda name: len(name) == length
+
+
+def _is_frozen(name: str) -> bool:
+    return FROZEN.match(name) is not None
 
 
 def is_steady(name: str) -> bool:

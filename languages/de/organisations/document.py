@@ -38,6 +38,7 @@ _QUOTES = {'"': '"', "„": '“”"', "“": "”", "»": "«", "«": "»", "�
 _ARTICLE = re.compile(r"(?i)\b(?:beim|zum|vom|der|dem|den|des)\s+\Z")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _DOUBLED = re.compile(r"([aeo])\1")
+_PLACES = ("CITY", "LOCATION", "LOC")
 _PERSONS = ("FAMILY", "PERSON", "ACTOR")
 
 
@@ -47,13 +48,15 @@ class Names:
 
     Attributes: `long` (signature -> where that name first stands, without legal form and quotation marks),
     `acronyms` (short form -> where its long form stands), `shorter` (signature of a name that is the beginning or the
-    end of one other name -> where that stands), `surnames` (case-folded family names of the document).
+    end of one other name -> where that stands), `surnames` (case-folded family names of the document), `towns` (case-folded
+    last words of its places and organisations, among which a name of one word may be a place).
     """
 
     long: Mapping[Signature, Span] = field(default_factory=dict)
     acronyms: Mapping[str, Span] = field(default_factory=dict)
     shorter: Mapping[Signature, Span] = field(default_factory=dict)
     surnames: frozenset[str] = frozenset()
+    towns: frozenset[str] = frozenset()
 
     def stands(self, name: str) -> bool:
         """Whether the document has a mention of exactly that name, in whatever case."""
@@ -128,7 +131,17 @@ def _read(language: German, mentions: Mentions) -> Names:
         found = _long_form(name, spans, long, text)
         if found is not None:
             acronyms[name] = found
-    return Names(long, acronyms, _shorter(long), frozenset(_surnames(language, mentions, cores)))
+    surnames = frozenset(_surnames(language, mentions, cores))
+    return Names(long, acronyms, _shorter(long), surnames, frozenset(_last_words(mentions, cores)))
+
+
+def _last_words(mentions: Mentions, cores: list[tuple[Span, Part]]) -> Iterator[str]:
+    text = mentions.text
+    yield from (text[part.start : part.end].casefold() for part in mentions.spans if part.category in _PLACES)
+    for span, _ in cores:
+        first, _, last = text[slice(*span)].rpartition(" ")
+        if first:
+            yield last.casefold()
 
 
 def _shorter(long: Mapping[Signature, Span]) -> dict[Signature, Span]:

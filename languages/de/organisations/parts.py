@@ -21,9 +21,9 @@ from surrogates.language import Context, Part
 
 from ..toponyms.reading import read_toponym
 from .acronyms import pattern
-from .document import names_of, signature, trimmed
+from .document import Names, names_of, signature, trimmed
 from .heads import Head, classify, legal_form, match_head, sectors, words
-from .narrowing import Name, narrow, stays, whole_name, without_edges
+from .narrowing import Name, generic_name, narrow, stays, whole_name, without_edges
 from .people import people
 
 if TYPE_CHECKING:
@@ -65,12 +65,12 @@ def _parts(language: German, text: str, core: Span, context: Context) -> list[Pa
     spans = _words(text, *core)
     persons = people(language, text, spans, names)
     fixed = [(number, number + 1, parts) for number, parts in persons.items()]
-    for first, last in _places(language, text, spans):
+    for first, last in _places(language, text, spans, names):
         if not any(number in persons for number in range(first, last)):
             fixed.append((first, last, [Part("CITY", spans[first][0], spans[last - 1][1])]))
     parts = _around(language, text, spans, sorted(fixed, key=lambda item: item[0]), Name(core, names, context.whole))
     if context.whole and not parts:
-        return [whole_name(text, spans, *core)]
+        return [generic_name(text, spans, *core)]
     return parts
 
 
@@ -138,15 +138,18 @@ def _identifying(text: str, run: list[Span], free: list[bool]) -> list[Part]:
     return parts
 
 
-def _places(language: German, text: str, spans: list[Span]) -> list[tuple[int, int]]:
+def _places(language: German, text: str, spans: list[Span], names: Names) -> list[tuple[int, int]]:
     """The listed places in a name (first word, last word + 1): at its end, after a public head noun, as adjective."""
     found: list[tuple[int, int]] = []
     surface = [text[left:right] for left, right in spans]
+    if len(surface) == 1:
+        return [(0, 1)] if _is_town(language, surface[0], names) else []
     head = classify(" ".join(surface)) if len(surface) > 1 else None
     number = 0
     while number < len(surface):
         length = 0
-        if number + 1 < len(surface) and _is_adjective(language, surface[number], surface[number + 1 :]):
+        word, rest = surface[number], surface[number + 1 :]
+        if rest and (_is_adjective(language, word, rest) or (not number and _is_adjective_of(language, word, names))):
             length = 1
         elif number:
             length = _place_length(language, surface, number, head)
@@ -154,6 +157,24 @@ def _places(language: German, text: str, spans: list[Span]) -> list[tuple[int, i
             found.append((number, number + length))
         number += length or 1
     return found
+
+
+def _is_town(language: German, word: str, names: Names) -> bool:
+    """Is a name of one word a place, or those who live there, of which the document tells: Salzburg, die Wiener?"""
+    if not names.towns or not word.istitle() or match_head(word) is not None or word in words("homograph"):
+        return False
+    if word.casefold() in names.towns and language.listed("CITY", word):
+        return not language.keeps(word, "CITY")
+    return _is_adjective_of(language, word, names)
+
+
+def _is_adjective_of(language: German, word: str, names: Names) -> bool:
+    """Does the word come from a place of the document: die Wiener, Wiener Austria?"""
+    read = read_toponym(word)[:2] if names.towns and word.endswith(("er", "ern", "ers")) else []
+    return any(
+        item.form in _ADJECTIVE_FORMS and item.base.casefold() in names.towns and language.listed("CITY", item.base)
+        for item in read
+    )
 
 
 def _place_length(language: German, surface: list[str], number: int, head: Head | None) -> int:
