@@ -17,7 +17,6 @@ shape (with a head noun, a bare brand, a short form, an adjective in front), and
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache

@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from surrogates.core.folding import fold
 
@@ -182,7 +183,7 @@ def _pieces(word: str) -> tuple[str, ...]:
             found.append(piece)
             continue
         seams = [0, *(place for place in range(2, len(lower) - 1) if _is_seam(lower, place)), len(lower)]
-        found += [piece[left:right] for left, right in zip(seams, seams[1:], strict=False)]
+        found += [piece[left:right] for left, right in pairwise(seams)]
     return tuple(found)
 
 
@@ -241,6 +242,8 @@ def build(acronym: str, name: str, new: str) -> str:
         found = _letters_of(parts[target])[position[1]]
         made.append(found.lower() if letter.islower() else found.upper())
     short = "".join(made)
+    if short in words("avoid"):  # words and bodies that must not come about by chance
+        short = short[0] + _letters_of(parts[content[0]])[1:2].upper() + short[1:]
     return short if sum(map(str.isupper, short)) > 1 and short not in words("avoid") else ""
 
 

@@ -97,6 +97,7 @@ def wanted(
         soft += [f"sector:{sectors().get(kind, '')}"]
         # The dative of a plural that shows it nowhere: den Chinesen, not den Amerikaner.
         soft += ["steady"] if plural and not best.features.get("dative") and is_steady(best.base) else []
+    soft += ["tailed"] if any(item.features.get("short") == "rest" for item in readings) else []
     soft += ["frozen"] if shape == "quoted" and FROZEN.match(best.base) else []
     soft += ["solid"] if any("joined" in item.features for item in readings) else []
     marks = {item.features.get("mark", "") for item in readings if "outside" in item.features}
@@ -136,7 +137,7 @@ def make_pool(language: German, category: str = "ORG") -> Pool:
             features |= {"shape:adjective"}
         if " für " in name:
             features |= {"subject", f"head:{_head_word(name)}"}
-        elif shape == "adjective" or " " in name and shape == "generic":
+        elif shape == "adjective" or (" " in name and shape == "generic"):
             features |= {f"head:{_head_word(name)}"}
         elif shape == "headed" and kind in _BY_HEAD:
             features |= {f"head:{_first_head(name)}"}
@@ -144,7 +145,15 @@ def make_pool(language: German, category: str = "ORG") -> Pool:
     lengths = {f"length:{length}": _has_length(length) for length in range(2, 7)}
     return Pool(
         entries,
-        {"sibilant": is_sibilant, "not-sibilant": lambda name: not is_sibilant(name), "steady": is_steady, "solid": str.isalpha, "frozen": _is_frozen, **lengths},
+        {
+            "sibilant": is_sibilant,
+            "not-sibilant": lambda name: not is_sibilant(name),
+            "steady": is_steady,
+            "solid": str.isalpha,
+            "frozen": _is_frozen,
+            "tailed": _is_tailed,
+            **lengths,
+        },
     )
 
 
@@ -154,6 +163,11 @@ def _has_length(length: int) -> Callable[[str], bool]:
 
 def _is_frozen(name: str) -> bool:
     return FROZEN.match(name) is not None
+
+
+def _is_tailed(name: str) -> bool:
+    head = classify(name)
+    return head is not None and not head.place and " " in name and " für " not in name
 
 
 def is_steady(name: str) -> bool:

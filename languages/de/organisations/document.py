@@ -25,7 +25,7 @@ from surrogates.core.folding import fold
 from surrogates.language import Evidence, Mentions, Part
 
 from ..attributes import parse
-from .acronyms import belongs, is_acronym
+from .acronyms import belongs, is_acronym, pattern
 from .heads import classify, legal_form, legal_form_follows, match_head, words
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ class Names:
 
     Attributes: `long` (signature -> where that name first stands, without legal form and quotation marks),
     `acronyms` (short form -> where its long form stands), `shorter` (signature of a name that is the beginning or the
-    end of one other name -> where that stands), `surnames` (case-folded family names of the document), `towns` (case-folded
-    last words of its places and organisations, among which a name of one word may be a place).
+    end of one other name -> where that stands), `surnames` (case-folded family names of the document), `towns`
+    (case-folded places and last words of organisations, among which a name of one word may be).
     """
 
     long: Mapping[Signature, Span] = field(default_factory=dict)
@@ -160,21 +160,20 @@ def _without_mark(name: str) -> str:
 
 def _long_form(acronym: str, spans: list[Span], long: Mapping[Signature, Span], text: str) -> Span | None:
     """The one name to which a short form belongs: the one that stands beside it in brackets, or the only one."""
-    fitting = [
+    others = [
         span
         for span in long.values()
-        if (name := text[slice(*span)]) != acronym and not is_acronym(name) and belongs(acronym, name)
-        and acronym not in name.split()
-    ]  # fmt: skip
-    if len(fitting) > 1:
-        fitting = [span for span in fitting if any(_is_beside(text, span, other) for other in spans)] or fitting
+        if pattern(acronym, name := text[slice(*span)]) and not is_acronym(name) and acronym not in name.split()
+    ]
+    beside = [span for span in others if any(_is_beside(text, span, other) for other in spans)]
+    fitting = beside or [span for span in others if belongs(acronym, text[slice(*span)])]
     places = {text[slice(*span)].split(" ", 1)[0] for span in fitting}
     return fitting[0] if len(fitting) == 1 or (fitting and len(places) == 1) else None
 
 
 def _is_beside(text: str, one: Span, other: Span) -> bool:
     left, right = sorted((one, other))
-    return text[left[1] : right[0]].strip(" \"“”„,-–") in ("(", "/", "", "[", "kurz")
+    return text[left[1] : right[0]].strip(" \"“”„,-–") in ("(", "/", "[", "kurz")
 
 
 def _surnames(language: German, mentions: Mentions, cores: list[tuple[Span, Part]]) -> Iterator[str]:

@@ -56,7 +56,8 @@ def split(language: German, text: str, context: Context, category: str = "ORG") 
     slash = _SLASH.search(text, start, core) if context.whole else None
     if slash is not None:  # two names
         sides = ((start, slash.start(1)), (slash.end(1), core))
-        return [part for left, right in sides for part in split(language, text, replace(context, start=left, end=right))]
+        both = (split(language, text, replace(context, start=left, end=right)) for left, right in sides)
+        return [part for parts in both for part in parts]
     return _parts(language, text, (start, core), context)
 
 

@@ -62,7 +62,8 @@ def shortened(language: German, base: str, reading: Reading) -> str:
     if head is not None:
         old = classify(features["of"])
         first = head.place if old is not None and not old.place else 0  # not the adjective that the source has not
-        name = " ".join(parts[first : head.place + 1] if features["short"] == "head" else parts[head.place + 1 :]) or base
+        kept = parts[first : head.place + 1] if features["short"] == "head" else parts[head.place + 1 :]
+        name = " ".join(kept) or base
     plain = {key: value for key, value in features.items() if key not in ("of", "short")}
     return language.realise(name, Reading(name, "base", plain, reading.case, category="ORG"))
 
