@@ -8,8 +8,8 @@ function words; words at the end may be missing (FF for Freiwillige Feuerwehr St
 (True, True, True)
 >>> belongs("LKH", "Lebenshilfe Kärnten"), belongs("KIT", "Kita Regenbogen")
 (False, False)
->>> build("UK", "Universität Klagenfurt", "Universität Villach"), build("STW", "Stadtwerke", "Gemeindewerke")
-('UV', 'GEW')
+>>> build("UK", "Universität Klagenfurt", "Universität Villach"), build("STW", "Stadtwerke", "Wasserwerke")
+('UV', 'WAW')
 >>> build("DB", "Deutsche Bahn", "Deutsche Bahn"), build("XY", "Deutsche Bahn", "Rhätische Bahn")
 ('DB', '')
 """

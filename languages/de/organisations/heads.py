@@ -27,7 +27,7 @@ from ..attributes import parse
 _INFLECTED = ("", "es", "s", "n", "en")
 _LINKS = ("", "s", "es", "-", "s-", "n", "en")
 _PLURAL_DATIVE = ("e", "el", "er")
-_BY_ADJECTIVE = {
+_BY_ADJECTIVE: dict[str, dict[str, tuple[str, ...]]] = {
     "werk": {"ngo": ("diakonisch", "evangelisch", "katholisch", "karitativ")},
     "akademie": {"adult_education": ("evangelisch", "katholisch")},
     "amt": {"ministry": ("auswärtig",)},

@@ -153,6 +153,8 @@ def _compound(language: German, text: str, span: Span, name: Name) -> list[Part]
     if all(len(piece) > 1 and piece.isupper() and piece.isalpha() for piece in pieces):
         places = [start + sum(len(piece) + 1 for piece in pieces[:number]) for number in range(len(pieces))]
         return [Part("ORG", place, place + len(piece)) for place, piece in zip(places, pieces, strict=True)]
+    if _is_town(language, last) and stays(language, first) and match_head(first) is not None:
+        return [Part("CITY", end - len(last), end)]  # Flughafen-Tegel
     noun = stays(language, last) and match_head(last) is not None
     if not noun or is_generic(word) or stays(language, first + "-") or len(first) < 2:
         return [Part("ORG", start, end)]
