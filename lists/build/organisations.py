@@ -125,13 +125,15 @@ def names(facts: dict[str, Any], stock: Stock) -> Iterator[Row]:
         first = next(gender for gender in entry if gender in GENDERS)
         for gender in GENDERS:
             heads = entry.get(gender, "").split()[: 2 if gender == "pl" or entry["style"] == "subject" else 4]
+            style = "unit" if kind == "university_department" else entry["style"]
             if heads:
                 yield from (
                     (name, kind, *agreement(facts, gender, heads[0]), shape)
-                    for name, shape in composed(stock, entry["style"], heads, gender, facts, gender == first)
+                    for name, shape in composed(stock, style, heads, gender, facts, gender == first)
                 )
         yield from extras(facts, stock, kind, entry)
         yield from generic_names(facts, kind, entry)
+        yield from ((f"{word} Fakultät", kind, "f", "sg", "abbreviated") for word in entry.get("short", "").split())
 
 
 def agreement(facts: dict[str, Any], gender: str, head: str) -> tuple[str, str]:
@@ -143,7 +145,7 @@ def composed(
     stock: Stock, style: str, heads: list[str], gender: str, facts: dict[str, Any], main: bool
 ) -> Iterator[tuple[str, str]]:
     """Name and shape: every initial letter, the usual ways to name a body of that style, adjectives in front."""
-    towns = style in ("public", "subject", "club", "party", "school")
+    towns = style in ("public", "subject", "unit", "club", "party", "school")
     for number, letter in enumerate(LETTERS):
         for place in range(number, number + (2 if main else 1)):
             head = heads[place % min(len(heads), 3)]
@@ -155,7 +157,8 @@ def composed(
         "school": [("{town}", 3), ("-{surname}", 10), ("-{namesake}", 8)],
         "club": [("{town}", 3), ("{club}", 12), ("{club} {town}", 6)],
         "party": [("{town}", 2)],
-        "subject": [("für {subject}", 24), ("{subject}", 12)],
+        "subject": [("für {subject}", 24)],
+        "unit": [("für {subject}", 24), ("{subject}", 12)],
         "firm": [("{surname}", 14)],
         "inn": [("{nature}", 10), ("{host}", 4), ("{inn}", 2)],
         "kindergarten": [("{nature}", 8), ("St. {saint}", 3)],

@@ -22,7 +22,7 @@ from surrogates.language import Context, Part
 from ..toponyms.reading import read_toponym
 from .acronyms import pattern
 from .document import Names, names_of, signature, trimmed
-from .heads import Head, classify, legal_form, match_head, sectors, words
+from .heads import Head, classify, is_generic, legal_form, match_head, sectors, words
 from .narrowing import Name, generic_name, narrow, stays, whole_name, without_edges
 from .people import people
 
@@ -33,11 +33,12 @@ Span = tuple[int, int]
 Fixed = tuple[int, int, list[Part]]  # first word, last word + 1, the places or persons there
 
 _QUOTED = re.compile(r"[\"„“»«‚](?=\w)([^\"„“”»«‚‘]+)[\"“”»«‘]")
-_SLASH = re.compile(r"(?<=\w{2})(\s?/\s?)(?=[^\W\d_]\w)")
+_SLASH = re.compile(r"(?<=[^\W\d_]{2})(\s?/\s?)(?=[^\W\d_]\w)(?!D(?:ie|er|as)\b)")
 _WORD = re.compile(r"\S+")
 _EDGE = '"„“”»«‚‘()[],;:/#@|'
 _ADJECTIVE_FORMS = ("adjective-er", "adjective-isch", "inhabitant", "inhabitant-pl")
 _PUBLIC = frozenset(("education", "public", "health", "transport", "culture", "finance", "association"))
+_OFFICIAL = frozenset(("authority", "chamber", "court", "fire_brigade", "municipality", "police", "university"))
 _LONGEST_PLACE = 4
 
 
@@ -186,6 +187,9 @@ def _place_length(language: German, surface: list[str], number: int, head: Head 
     if head is not None and not _is_public_type(head) and match_head(before) is None:
         return 0  # Restaurant Maria Loretto
     after_head = _is_public(match_head(before))
+    last = number == len(surface) - 1
+    if last and _is_official(match_head(before)) and _may_be_place(surface[number]):
+        return 1  # Finanzamt Spittal: also where the list has only Spittal an der Drau
     for length in range(min(_LONGEST_PLACE, len(surface) - number), 0, -1):
         name = " ".join(surface[number : number + length])
         rest = surface[number + length :]
@@ -212,6 +216,14 @@ def _is_place(language: German, name: str, public: bool, after_head: bool) -> bo
 
 def _is_public_type(head: Head | None) -> bool:
     return head is not None and sectors().get(head.type, "") in _PUBLIC
+
+
+def _is_official(found: tuple[str, str, str, str, str, str] | None) -> bool:
+    return found is not None and found[0] in _OFFICIAL and found[3] != "acronym"
+
+
+def _may_be_place(word: str) -> bool:
+    return word.istitle() and len(word) > 3 and not is_generic(word) and word not in words("homograph")
 
 
 def _is_public(found: tuple[str, str, str, str, str, str] | None) -> bool:

@@ -39,7 +39,8 @@ def people(language: German, text: str, spans: list[Span], names: Names) -> dict
     for number, word in enumerate(surface):
         left, right = spans[number]
         if "-" in word:
-            parts = _namesake(language, text, left, right, names)
+            subject = "für" in surface[number + 1 :]  # Max-Planck-Institut für Physik is drawn as a whole
+            parts = [] if subject else _namesake(language, text, left, right, names)
             if parts:
                 found[number] = parts
         elif _is_surname(language, surface, number, head, names):

@@ -67,6 +67,8 @@ CASES: list[tuple[str, Callable[[Names], bool]]] = [
     ("die [ORG:Chinesen]", lambda new: new[0].endswith("en")),
     ("bei den [ORG:Engländern]", lambda new: new[0].endswith("n")),
     ("das [ORG:Hotel „Zum Goldenen Hirschen“]", lambda new: re.match(r"Hotel „[A-Z]\w+ ", new[0]) is not None),
+    ("an der [ORG:Theol. Fakultät]", lambda new: new[0].endswith(". Fakultät")),
+    ("im [ORG:Finanzamt Kerntalingen]", lambda new: new[0].startswith("Finanzamt ")),
     ("der [ORG:Velantis]-Chef und die [ORG:Kreditbank]-Chefin", lambda new: not any(" " in name for name in new)),
 ]  # fmt: skip
 
