@@ -49,6 +49,8 @@ def narrow(language: German, text: str, run: list[Span], name: Name) -> list[Par
     run = _without_tail(language, text, _without_genitive(language, text, run))
     if len(run) == 1:
         return _compound(language, text, run[0], name)
+    if _is_unit(language, text, run):
+        return [Part("ORG", *run[-1])]
     frozen = _frozen(language, text, run)
     if frozen:
         return frozen
@@ -93,6 +95,15 @@ def _without_tail(language: German, text: str, run: list[Span]) -> list[Span]:
 
 def _is_function(text: str, span: Span) -> bool:
     return text[slice(*span)] in words("function")  # Alternative für Deutschland
+
+
+def _is_unit(language: German, text: str, run: list[Span]) -> bool:
+    """Studienbüro UOU: an office, and the short form of what it belongs to."""
+    last = text[slice(*run[-1])]
+    head = classify(text[run[0][0] : run[-2][1]])
+    office = head is not None and sectors().get(head.type, "") in ("education", "public", "health")
+    free = all(stays(language, text[slice(*span)]) for span in run[:-1])
+    return office and free and is_acronym(last) and not stays(language, last)
 
 
 def _frozen(language: German, text: str, run: list[Span]) -> list[Part]:
