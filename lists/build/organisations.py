@@ -125,13 +125,15 @@ def names(facts: dict[str, Any], stock: Stock) -> Iterator[Row]:
         first = next(gender for gender in entry if gender in GENDERS)
         for gender in GENDERS:
             heads = entry.get(gender, "").split()[: 2 if gender == "pl" or entry["style"] == "subject" else 4]
+            style = "unit" if kind == "university_department" else entry["style"]
             if heads:
                 yield from (
                     (name, kind, *agreement(facts, gender, heads[0]), shape)
-                    for name, shape in composed(stock, entry["style"], heads, gender, facts, gender == first)
+                    for name, shape in composed(stock, style, heads, gender, facts, gender == first)
                 )
         yield from extras(facts, stock, kind, entry)
         yield from generic_names(facts, kind, entry)
+        yield from ((f"{word} Fakultät", kind, "f", "sg", "abbreviated") for word in entry.get("short", "").split())
 
 
 def agreement(facts: dict[str, Any], gender: str, head: str) -> tuple[str, str]:
@@ -143,7 +145,7 @@ def composed(
     stock: Stock, style: str, heads: list[str], gender: str, facts: dict[str, Any], main: bool
 ) -> Iterator[tuple[str, str]]:
     """Name and shape: every initial letter, the usual ways to name a body of that style, adjectives in front."""
-    towns = style in ("public", "subject", "club", "party", "school")
+    towns = style in ("public", "subject", "unit", "club", "party", "school")
     for number, letter in enumerate(LETTERS):
         for place in range(number, number + (2 if main else 1)):
             head = heads[place % min(len(heads), 3)]
@@ -155,7 +157,8 @@ def composed(
         "school": [("{town}", 3), ("-{surname}", 10), ("-{namesake}", 8)],
         "club": [("{town}", 3), ("{club}", 12), ("{club} {town}", 6)],
         "party": [("{town}", 2)],
-        "subject": [("für {subject}", 24), ("{subject}", 12)],
+        "subject": [("für {subject}", 24)],
+        "unit": [("für {subject}", 24), ("{subject}", 12)],
         "firm": [("{surname}", 14)],
         "inn": [("{nature}", 10), ("{host}", 4), ("{inn}", 2)],
         "kindergarten": [("{nature}", 8), ("St. {saint}", 3)],
@@ -199,18 +202,18 @@ def generic_names(facts: dict[str, Any], kind: str, entry: dict[str, Any]) -> It
 
 
 def common_compounds(facts: dict[str, Any], kind: str, entry: dict[str, Any]) -> Iterator[str]:
-    """Head words with what any town has in front of them: Stadtklinik, Dorfbäckerei."""
+    """Head words with what any town has in front of them (Stadtklinik, Dorfgasthof), and the longer head words."""
     about = facts["generic_first"]
-    if kind in about["not"].split():
+    endings = tuple(about["endings"].split())
+    for key, words in entry.items():
+        if key.endswith("_more"):
+            yield from (word for word in words.split() if word.isalpha() and word.endswith(endings))
+    if entry["sector"] not in about["sectors"].split() or kind in about["not"].split():
         return
-    firsts = about["public" if entry["sector"] in about["public_sectors"].split() else "private"].split()
-    known = facts["words"]["generic_modifier"].split()
+    firsts = about["inn" if entry["sector"] == "gastronomy" else "public"].split()
     for gender in GENDERS:
-        plain = [
-            head
-            for head in entry.get(gender, "").split()
-            if head.isalpha() and not any(head.casefold().startswith(word) for word in known if len(word) > 3)
-        ]
+        plain = [head for head in entry.get(gender, "").split() if head.isalpha() and len(head) < 10]
+        plain = [head for head in plain if not head.startswith(("Stadt", "Landes", "Land", "Bezirk", "Kreis", "Markt"))]
         yield from (first + head.lower() for head in plain[:4] for first in firsts)
 
 
@@ -233,6 +236,7 @@ def word_rows(facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """Words that identify nobody, by class: abbreviations, adjective stems, first parts of compounds, homographs."""
     for key in ("abbreviated", "generic_adjective", "generic_modifier", "function", "homograph", "kin", "route", "tail"):
         yield from ((key.removeprefix("generic_"), word) for word in facts["words"][key].split())
+    yield from (("avoid", word) for word in facts["acronyms"]["avoid"].split())
     for key in ("everywhere", "namesake"):
         yield from ((key, word.replace("_", " ")) for word in facts["words"][key].split())
     yield from (("name_adjective", word.casefold()) for word in facts["adjectives"]["stems"].split())

@@ -100,8 +100,9 @@ def _is_free(name: str, entity: Entity, job: Job) -> bool:
 
 
 def _short_forms(name: str, entity: Entity, job: Job) -> set[str]:
-    """The short forms of the name that the document shows; no other entity may have them."""
-    short = (reading for reading in entity.readings if reading.form in ("acronym", "short"))
+    """The short forms of the name (its readings tell the long form that they are `of`) that the document shows; no
+    other entity may have them."""
+    short = (reading for reading in entity.readings if "of" in reading.features)
     return {fold_wide(job.language.realise(name, reading)) for reading in short}
 
 

@@ -1,4 +1,4 @@
-"""Type, agreement class, legal form and embedded places of organisations against `org_type.tsv`."""
+"""Type, agreement class, legal form, embedded places and acronyms of organisations against `org_type.tsv`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from surrogates.languages.de.organisations import split
+from surrogates.languages.de.organisations.acronyms import belongs
 from surrogates.languages.de.organisations.heads import classify, legal_form
 
 from surrogates.language import Context, Evidence, load_language
@@ -23,7 +24,26 @@ def evaluate(folder: Path) -> list[Figure]:
         _figure("organisation number", 0.97, table, lambda row: _head(row, "number") in row["number"].split("|")),
         _figure("organisation legal form", 0.98, table, _legal_form),
         _figure("organisation places", 0.95, table, _places),
+        _figure("acronym link", 0.85, [row for row in table if row["acronym"]], _acronym),
+        _refused(table),
     ]
+
+
+def _acronym(row: Row) -> bool:
+    """Is one of the short forms of a row taken for one of its name?"""
+    return any(belongs(acronym, row["name"]) for acronym in row["acronym"].split("|"))
+
+
+def _refused(table: list[Row]) -> Figure:
+    """How many of the short forms are refused with the names of the other rows (that do not have them too)."""
+    acronyms = {acronym for row in table for acronym in row["acronym"].split("|") if acronym}
+    pairs = [(acronym, row["name"]) for acronym in sorted(acronyms) for row in table if acronym not in _own(row)]
+    misses = tuple(f"{acronym}: {name}" for acronym, name in pairs if belongs(acronym, name))
+    return Figure("acronym link refused", 1 - len(misses) / max(len(pairs), 1), 0.98, len(pairs), misses)
+
+
+def _own(row: Row) -> list[str]:
+    return row["acronym"].split("|")
 
 
 def _figure(name: str, floor: float, table: list[Row], test: Callable[[Row], bool]) -> Figure:

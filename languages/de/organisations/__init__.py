@@ -17,7 +17,6 @@ shape (with a head noun, a bare brand, a short form, an adjective in front), and
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -73,6 +72,8 @@ def analyse(
     if not found:
         found = [_reading(text, "base", {}, "same")]
     handle = "_" in text or _is_handle(context)
+    if not handle and " " not in text and _is_joined(text, context):
+        found = [_reading(item.base, item.form, {**item.features, "joined": "1"}, item.case) for item in found]
     if handle:
         found = [_reading(item.base, item.form, {**item.features, "handle": "1"}, item.case) for item in found]
     elif context is not None and context.evidence.mentions.spans:
@@ -130,6 +131,14 @@ def is_everywhere(language: German, text: str) -> bool:
     found = _inflected(base, case)
     name = found[0].base if found else base
     return name in words("everywhere") or all(is_generic(word) for word in name.split())
+
+
+def _is_joined(text: str, context: Context | None) -> bool:
+    """Does the name stand in a compound with a hyphen: HypoVereinsbank-Chef?"""
+    if context is None or not text or len(context.evidence.text) < context.end:
+        return False
+    document = context.evidence.text
+    return document[context.end : context.end + 1] == "-" or document[max(0, context.start - 1) : context.start] == "-"
 
 
 # Letter case.

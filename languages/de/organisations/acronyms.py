@@ -8,8 +8,8 @@ function words; words at the end may be missing (FF for Freiwillige Feuerwehr St
 (True, True, True)
 >>> belongs("LKH", "Lebenshilfe Kärnten"), belongs("KIT", "Kita Regenbogen")
 (False, False)
->>> build("UK", "Universität Klagenfurt", "Universität Villach"), build("STW", "Stadtwerke", "Gemeindewerke")
-('UV', 'GEW')
+>>> build("UK", "Universität Klagenfurt", "Universität Villach"), build("STW", "Stadtwerke", "Wasserwerke")
+('UV', 'WAW')
 >>> build("DB", "Deutsche Bahn", "Deutsche Bahn"), build("XY", "Deutsche Bahn", "Rhätische Bahn")
 ('DB', '')
 """
@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from surrogates.core.folding import fold
 
@@ -182,7 +183,7 @@ def _pieces(word: str) -> tuple[str, ...]:
             found.append(piece)
             continue
         seams = [0, *(place for place in range(2, len(lower) - 1) if _is_seam(lower, place)), len(lower)]
-        found += [piece[left:right] for left, right in zip(seams, seams[1:], strict=False)]
+        found += [piece[left:right] for left, right in pairwise(seams)]
     return tuple(found)
 
 
@@ -222,7 +223,10 @@ def build(acronym: str, name: str, new: str) -> str:
     if not places or not content:
         return ""
     old = name.split()
-    order = [number for number, word in enumerate(old) if not _is_function(word)]
+    order = [number for number, word in enumerate(old) if not _is_function(word) and _pieces(word)]
+    used = [word for word, _, _ in places if word in order]
+    spread = len(set(used)) == 1 and len(content) > 1  # HVB of HypoVereinsbank: one word to several
+    flat = [(number, piece) for number in content for piece in range(len(_pieces(parts[number])))]
     made: list[str] = []
     position = (-1, -1)
     letters = [letter for letter in acronym if letter.isalnum()]
@@ -232,11 +236,19 @@ def build(acronym: str, name: str, new: str) -> str:
             continue
         rank = order.index(word) - order.index(places[0][0])
         target = content[min(rank, len(content) - 1)]
+        if spread:
+            target, piece = flat[min(piece, len(flat) - 1)]
         position = _letter_at(_pieces(parts[target]), target, piece, offset, position)
-        found = parts[target][position[1]] if position[1] < len(parts[target]) else ""
+        found = _letters_of(parts[target])[position[1]]
         made.append(found.lower() if letter.islower() else found.upper())
     short = "".join(made)
-    return short if sum(map(str.isupper, short)) > 1 else ""
+    if short in words("avoid"):  # words and bodies that must not come about by chance
+        short = short[0] + _letters_of(parts[content[0]])[1:2].upper() + short[1:]
+    return short if sum(map(str.isupper, short)) > 1 and short not in words("avoid") else ""
+
+
+def _letters_of(word: str) -> str:
+    return "".join(_pieces(word))
 
 
 def _letter_at(pieces: Sequence[str], word: int, piece: int, offset: int, last: tuple[int, int]) -> tuple[int, int]:

@@ -28,7 +28,7 @@ from .heads import NONE, classify, is_generic, match_head, sectors, words
 if TYPE_CHECKING:
     from .. import German
 
-_BY_HEAD = ("university_department", "authority")  # units that differ by their head noun
+_BY_HEAD = ("university_department",)  # units that differ by their head noun
 FROZEN = re.compile(r"(?:Zum|Zur|Beim|Bei|Am|An|Im|In|Unter|Auf|Vor|Hinter)\s(?:de[nmr]\s)?[A-ZÄÖÜ]")
 
 
@@ -55,6 +55,8 @@ def class_of(base: str) -> dict[str, str]:
         return features | {"gender": NONE, "number": NONE, "shape": "bare"}
     if parts[0].islower() and parts[0] not in words("function"):
         features["shape"] = "generic"  # der weltgrößte Autobauer
+    elif head.place and parts[0].casefold() in words("abbreviated"):
+        features["shape"] = "abbreviated"  # Theol. Fakultät, which shows no case
     elif head.place and attributes.inflects(parts[0]):
         features["shape"] = "adjective"
     elif all(map(is_generic, parts)):
@@ -69,7 +71,7 @@ def wanted(
 
     Brands and short forms have no gender of their own: they go with any article.
     """
-    shapes = ("headed", "placed", "adjective", "generic", "quoted", "namesake", "bare", "acronym")
+    shapes = ("headed", "placed", "abbreviated", "adjective", "generic", "quoted", "namesake", "bare", "acronym")
     best = min(readings, key=lambda item: shapes.index(item.features.get("shape", "bare")))
     features = best.features
     kind, shape = features.get("type", ""), features.get("shape", "bare")
@@ -91,10 +93,17 @@ def wanted(
         soft += [f"head:{_head_word(best.base)}"] if shape == "adjective" else []
         soft += [f"head:{_first_head(best.base)}"] if unit else []
         soft += ["shape:generic"] if shape == "adjective" and all(map(is_generic, best.base.split())) else []
-        soft += [f"shape:{shape}" if shape in ("adjective", "generic") else "named"]
-        soft += [f"type:{kind}", f"sector:{sectors().get(kind, '')}"]
+        plain = shape in ("abbreviated", "adjective", "generic") and " für " not in best.base
+        own = f"shape:{shape}" if plain else "named"
+        # Bahn is in every name of a railway: another generic body of the sector rather than a firm with a name.
+        soft += [f"type:{kind}", own] if own == "shape:generic" else [own, f"type:{kind}"]
+        soft += [f"sector:{sectors().get(kind, '')}"]
         # The dative of a plural that shows it nowhere: den Chinesen, not den Amerikaner.
         soft += ["steady"] if plural and not best.features.get("dative") and is_steady(best.base) else []
+    soft += ["uninflected"] if shape == "abbreviated" else []
+    soft += ["tailed"] if any(item.features.get("short") == "rest" for item in readings) else []
+    soft += ["frozen"] if shape == "quoted" and FROZEN.match(best.base) else []
+    soft += ["solid"] if any("joined" in item.features for item in readings) else []
     marks = {item.features.get("mark", "") for item in readings if "outside" in item.features}
     if marks:
         bands.append("sibilant" if "apostrophe-outside" in marks else "not-sibilant")
@@ -140,12 +149,30 @@ def make_pool(language: German, category: str = "ORG") -> Pool:
     lengths = {f"length:{length}": _has_length(length) for length in range(2, 7)}
     return Pool(
         entries,
-        {"sibilant": is_sibilant, "not-sibilant": lambda name: not is_sibilant(name), "steady": is_steady, **lengths},
+        {
+            "sibilant": is_sibilant,
+            "not-sibilant": lambda name: not is_sibilant(name),
+            "steady": is_steady,
+            "solid": str.isalpha,
+            "frozen": _is_frozen,
+            "tailed": _is_tailed,
+            "uninflected": lambda name: not attributes.inflects(name.split(" ")[0]),
+            **lengths,
+        },
     )
 
 
 def _has_length(length: int) -> Callable[[str], bool]:
     return lambda name: len(name) == length
+
+
+def _is_frozen(name: str) -> bool:
+    return FROZEN.match(name) is not None
+
+
+def _is_tailed(name: str) -> bool:
+    head = classify(name)
+    return head is not None and not head.place and " " in name and " für " not in name
 
 
 def is_steady(name: str) -> bool:

@@ -25,7 +25,7 @@ from surrogates.core.folding import fold
 from surrogates.language import Evidence, Mentions, Part
 
 from ..attributes import parse
-from .acronyms import belongs, is_acronym
+from .acronyms import belongs, is_acronym, pattern
 from .heads import classify, legal_form, legal_form_follows, match_head, words
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ _QUOTES = {'"': '"', "„": '“”"', "“": "”", "»": "«", "«": "»", "�
 _ARTICLE = re.compile(r"(?i)\b(?:beim|zum|vom|der|dem|den|des)\s+\Z")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _DOUBLED = re.compile(r"([aeo])\1")
+_PLACES = ("CITY", "LOCATION", "LOC")
 _PERSONS = ("FAMILY", "PERSON", "ACTOR")
 
 
@@ -47,13 +48,15 @@ class Names:
 
     Attributes: `long` (signature -> where that name first stands, without legal form and quotation marks),
     `acronyms` (short form -> where its long form stands), `shorter` (signature of a name that is the beginning or the
-    end of one other name -> where that stands), `surnames` (case-folded family names of the document).
+    end of one other name -> where that stands), `surnames` (case-folded family names of the document), `towns`
+    (case-folded places and last words of organisations, among which a name of one word may be).
     """
 
     long: Mapping[Signature, Span] = field(default_factory=dict)
     acronyms: Mapping[str, Span] = field(default_factory=dict)
     shorter: Mapping[Signature, Span] = field(default_factory=dict)
     surnames: frozenset[str] = frozenset()
+    towns: frozenset[str] = frozenset()
 
     def stands(self, name: str) -> bool:
         """Whether the document has a mention of exactly that name, in whatever case."""
@@ -128,7 +131,17 @@ def _read(language: German, mentions: Mentions) -> Names:
         found = _long_form(name, spans, long, text)
         if found is not None:
             acronyms[name] = found
-    return Names(long, acronyms, _shorter(long), frozenset(_surnames(language, mentions, cores)))
+    surnames = frozenset(_surnames(language, mentions, cores))
+    return Names(long, acronyms, _shorter(long), surnames, frozenset(_last_words(mentions, cores)))
+
+
+def _last_words(mentions: Mentions, cores: list[tuple[Span, Part]]) -> Iterator[str]:
+    text = mentions.text
+    yield from (text[part.start : part.end].casefold() for part in mentions.spans if part.category in _PLACES)
+    for span, _ in cores:
+        first, _, last = text[slice(*span)].rpartition(" ")
+        if first:
+            yield last.casefold()
 
 
 def _shorter(long: Mapping[Signature, Span]) -> dict[Signature, Span]:
@@ -147,21 +160,20 @@ def _without_mark(name: str) -> str:
 
 def _long_form(acronym: str, spans: list[Span], long: Mapping[Signature, Span], text: str) -> Span | None:
     """The one name to which a short form belongs: the one that stands beside it in brackets, or the only one."""
-    fitting = [
+    others = [
         span
         for span in long.values()
-        if (name := text[slice(*span)]) != acronym and not is_acronym(name) and belongs(acronym, name)
-        and acronym not in name.split()
-    ]  # fmt: skip
-    if len(fitting) > 1:
-        fitting = [span for span in fitting if any(_is_beside(text, span, other) for other in spans)] or fitting
+        if pattern(acronym, name := text[slice(*span)]) and not is_acronym(name) and acronym not in name.split()
+    ]
+    beside = [span for span in others if any(_is_beside(text, span, other) for other in spans)]
+    fitting = beside or [span for span in others if belongs(acronym, text[slice(*span)])]
     places = {text[slice(*span)].split(" ", 1)[0] for span in fitting}
     return fitting[0] if len(fitting) == 1 or (fitting and len(places) == 1) else None
 
 
 def _is_beside(text: str, one: Span, other: Span) -> bool:
     left, right = sorted((one, other))
-    return text[left[1] : right[0]].strip(" \"“”„,-–") in ("(", "/", "", "[", "kurz")
+    return text[left[1] : right[0]].strip(" \"“”„,-–") in ("(", "/", "[", "kurz")
 
 
 def _surnames(language: German, mentions: Mentions, cores: list[tuple[Span, Part]]) -> Iterator[str]:

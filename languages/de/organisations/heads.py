@@ -27,6 +27,11 @@ from ..attributes import parse
 _INFLECTED = ("", "es", "s", "n", "en")
 _LINKS = ("", "s", "es", "-", "s-", "n", "en")
 _PLURAL_DATIVE = ("e", "el", "er")
+_BY_ADJECTIVE: dict[str, dict[str, tuple[str, ...]]] = {
+    "werk": {"ngo": ("diakonisch", "evangelisch", "katholisch", "karitativ")},
+    "akademie": {"adult_education": ("evangelisch", "katholisch")},
+    "amt": {"ministry": ("auswärtig",)},
+}
 NONE = "-"  # no gender, no number: a brand
 
 
@@ -67,9 +72,10 @@ def _by_neighbour(parts: list[str], place: int, base: str) -> str:
         return "nightclub" if match_head(parts[1]) is None else ""
     adjective = parse(parts[place - 1]) if place else None
     stem = adjective[0].casefold() if adjective is not None else ""
-    if base == "werk":
-        return "ngo" if stem in ("diakonisch", "evangelisch", "katholisch", "karitativ") else ""
-    return "adult_education" if base == "akademie" and stem in ("evangelisch", "katholisch") else ""
+    for kind, stems in _BY_ADJECTIVE.get(base, {}).items():
+        if stem in stems:
+            return kind
+    return ""
 
 
 @lru_cache(maxsize=2048)

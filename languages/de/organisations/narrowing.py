@@ -20,7 +20,9 @@ from typing import TYPE_CHECKING
 from surrogates.core import folding
 from surrogates.language import Part
 
+from ..attributes import parse
 from .acronyms import is_acronym
+from .classes import FROZEN
 from .document import Names
 from .heads import classify, is_generic, is_tail, match_head, sectors, words
 
@@ -47,7 +49,12 @@ def narrow(language: German, text: str, run: list[Span], name: Name) -> list[Par
     run = _without_tail(language, text, _without_genitive(language, text, run))
     if len(run) == 1:
         return _compound(language, text, run[0], name)
-    cut = _seam(text, run, name)
+    if _is_unit(language, text, run):
+        return [Part("ORG", *run[-1])]
+    frozen = _frozen(language, text, run)
+    if frozen:
+        return frozen
+    cut = _seam(language, text, run, name)
     if cut:
         rest = [] if all(stays(language, text[slice(*span)]) for span in run[cut:]) else run[cut:]
         first = narrow(language, text, run[:cut], name)
@@ -67,17 +74,51 @@ def _without_genitive(language: German, text: str, run: list[Span]) -> list[Span
     return run
 
 
+def generic_name(text: str, spans: list[Span], start: int, end: int) -> Part:
+    """All of a name of which every word is generic, but Online or Group behind its noun (Handelsblatt Online)."""
+    shorter = spans
+    while len(shorter) > 1 and text[slice(*shorter[-1])] in words("tail") and not _is_function(text, shorter[-2]):
+        shorter = shorter[:-1]
+    if shorter != spans and classify(text[shorter[0][0] : shorter[-1][1]]) is not None:
+        return whole_name(text, shorter, shorter[0][0], shorter[-1][1])
+    return whole_name(text, spans, start, end)
+
+
 def _without_tail(language: German, text: str, run: list[Span]) -> list[Span]:
     """The run without Group, Online, Deutschland at its end, if a name is left."""
     shorter = run
-    while len(shorter) > 1 and is_tail(text[slice(*shorter[-1])]):
-        shorter = without_edges(text, shorter[:-1])
+    while len(shorter) > 1 and is_tail(text[slice(*shorter[-1])]) and not _is_function(text, shorter[-2]):
+        shorter = shorter[:-1]
     named = any(not stays(language, text[slice(*span)]) for span in shorter)
     return shorter if named else run
 
 
-def _seam(text: str, run: list[Span], name: Name) -> int:
+def _is_function(text: str, span: Span) -> bool:
+    return text[slice(*span)] in words("function")  # Alternative für Deutschland
+
+
+def _is_unit(language: German, text: str, run: list[Span]) -> bool:
+    """Studienbüro UOU: an office, and the short form of what it belongs to."""
+    last = text[slice(*run[-1])]
+    head = classify(text[run[0][0] : run[-2][1]])
+    office = head is not None and sectors().get(head.type, "") in ("education", "public", "health")
+    free = all(stays(language, text[slice(*span)]) for span in run[:-1])
+    return office and free and is_acronym(last) and not stays(language, last)
+
+
+def _frozen(language: German, text: str, run: list[Span]) -> list[Part]:
+    """Zum Goldenen Hirschen of Gasthaus Zum Goldenen Hirschen."""
+    for place in range(1, len(run)):
+        left, right = run[place][0], run[-1][1]
+        if FROZEN.match(text[left:right]) and all(stays(language, text[slice(*span)]) for span in run[:place]):
+            return [Part("ORG", left, right)]
+    return []
+
+
+def _seam(language: German, text: str, run: list[Span], name: Name) -> int:
     """Where two names meet of which the document has one alone: Alibaba | Sports; 0 for nowhere."""
+    if _is_brand(language, text, run, name):
+        return 1
     if classify(text[run[0][0] : run[-1][1]]) is not None and not _is_kin(text, run, name):
         return 0
     for cut in range(len(run) - 1, 0, -1):
@@ -89,10 +130,27 @@ def _seam(text: str, run: list[Span], name: Name) -> int:
     return 0
 
 
+def _is_brand(language: German, text: str, run: list[Span], name: Name) -> bool:
+    """AMB | Gebäudeservice: a short form, or a name that stands alone, before words of which none identifies."""
+    first = text[slice(*run[0])]
+    head = match_head(first)
+    if not all(stays(language, text[slice(*span)]) for span in run[1:]) or stays(language, first):
+        return False
+    return head is None and (is_acronym(first) or name.names.stands(first)) and not parse(first)
+
+
 def _is_kin(text: str, run: list[Span], name: Name) -> bool:
     """Demag-Mutter Terex: a relation of one firm, and the name of another."""
     first = text[slice(*run[0])]
     return "-" in first and match_head(first) is not None and name.names.stands(text[run[1][0] : run[-1][1]])
+
+
+def _is_town(language: German, word: str) -> bool:
+    """Hannover of Hannover-Messe: a listed place, no family name and no ordinary noun."""
+    if not word.istitle() or len(word) < 4 or word in words("homograph") or match_head(word) is not None:
+        return False
+    named = language.listed("FAMILY", word) or language.listed("GIVEN", word)
+    return not named and language.listed("CITY", word) and not language.keeps(word, "CITY")
 
 
 def _compound(language: German, text: str, span: Span, name: Name) -> list[Part]:
@@ -106,8 +164,13 @@ def _compound(language: German, text: str, span: Span, name: Name) -> list[Part]
     if all(len(piece) > 1 and piece.isupper() and piece.isalpha() for piece in pieces):
         places = [start + sum(len(piece) + 1 for piece in pieces[:number]) for number in range(len(pieces))]
         return [Part("ORG", place, place + len(piece)) for place, piece in zip(places, pieces, strict=True)]
-    if not stays(language, last) or match_head(last) is None or stays(language, first + "-") or len(first) < 2:
+    if _is_town(language, last) and stays(language, first) and match_head(first) is not None:
+        return [Part("CITY", end - len(last), end)]  # Flughafen-Tegel
+    noun = stays(language, last) and match_head(last) is not None
+    if not noun or is_generic(word) or stays(language, first + "-") or len(first) < 2:
         return [Part("ORG", start, end)]
+    if _is_town(language, first):
+        return [Part("CITY", start, start + len(first))]
     head = classify(word)
     sector = sectors().get(head.type, "") if head is not None else ""
     brand = sector in _BRANDED and not any(is_generic(piece + "-") for piece in first.split("-"))

@@ -21,9 +21,9 @@ from surrogates.language import Context, Part
 
 from ..toponyms.reading import read_toponym
 from .acronyms import pattern
-from .document import names_of, signature, trimmed
-from .heads import Head, classify, legal_form, match_head, sectors, words
-from .narrowing import Name, narrow, stays, whole_name, without_edges
+from .document import Names, names_of, signature, trimmed
+from .heads import Head, classify, is_generic, legal_form, match_head, sectors, words
+from .narrowing import Name, generic_name, narrow, stays, whole_name, without_edges
 from .people import people
 
 if TYPE_CHECKING:
@@ -33,11 +33,12 @@ Span = tuple[int, int]
 Fixed = tuple[int, int, list[Part]]  # first word, last word + 1, the places or persons there
 
 _QUOTED = re.compile(r"[\"„“»«‚](?=\w)([^\"„“”»«‚‘]+)[\"“”»«‘]")
-_SLASH = re.compile(r"(?<=\w{2})(\s?/\s?)(?=[^\W\d_]\w)")
+_SLASH = re.compile(r"(?<=[^\W\d_]{2})(\s?/\s?)(?=[^\W\d_]\w)(?!D(?:ie|er|as)\b)")
 _WORD = re.compile(r"\S+")
 _EDGE = '"„“”»«‚‘()[],;:/#@|'
 _ADJECTIVE_FORMS = ("adjective-er", "adjective-isch", "inhabitant", "inhabitant-pl")
 _PUBLIC = frozenset(("education", "public", "health", "transport", "culture", "finance", "association"))
+_OFFICIAL = frozenset(("authority", "chamber", "court", "fire_brigade", "municipality", "police", "university"))
 _LONGEST_PLACE = 4
 
 
@@ -56,7 +57,8 @@ def split(language: German, text: str, context: Context, category: str = "ORG") 
     slash = _SLASH.search(text, start, core) if context.whole else None
     if slash is not None:  # two names
         sides = ((start, slash.start(1)), (slash.end(1), core))
-        return [part for left, right in sides for part in split(language, text, replace(context, start=left, end=right))]
+        both = (split(language, text, replace(context, start=left, end=right)) for left, right in sides)
+        return [part for parts in both for part in parts]
     return _parts(language, text, (start, core), context)
 
 
@@ -65,12 +67,12 @@ def _parts(language: German, text: str, core: Span, context: Context) -> list[Pa
     spans = _words(text, *core)
     persons = people(language, text, spans, names)
     fixed = [(number, number + 1, parts) for number, parts in persons.items()]
-    for first, last in _places(language, text, spans):
+    for first, last in _places(language, text, spans, names):
         if not any(number in persons for number in range(first, last)):
             fixed.append((first, last, [Part("CITY", spans[first][0], spans[last - 1][1])]))
     parts = _around(language, text, spans, sorted(fixed, key=lambda item: item[0]), Name(core, names, context.whole))
     if context.whole and not parts:
-        return [whole_name(text, spans, *core)]
+        return [generic_name(text, spans, *core)]
     return parts
 
 
@@ -138,15 +140,18 @@ def _identifying(text: str, run: list[Span], free: list[bool]) -> list[Part]:
     return parts
 
 
-def _places(language: German, text: str, spans: list[Span]) -> list[tuple[int, int]]:
+def _places(language: German, text: str, spans: list[Span], names: Names) -> list[tuple[int, int]]:
     """The listed places in a name (first word, last word + 1): at its end, after a public head noun, as adjective."""
     found: list[tuple[int, int]] = []
     surface = [text[left:right] for left, right in spans]
+    if len(surface) == 1:
+        return [(0, 1)] if _is_town(language, surface[0], names) else []
     head = classify(" ".join(surface)) if len(surface) > 1 else None
     number = 0
     while number < len(surface):
         length = 0
-        if number + 1 < len(surface) and _is_adjective(language, surface[number], surface[number + 1 :]):
+        word, rest = surface[number], surface[number + 1 :]
+        if rest and (_is_adjective(language, word, rest) or (not number and _is_adjective_of(language, word, names))):
             length = 1
         elif number:
             length = _place_length(language, surface, number, head)
@@ -154,6 +159,24 @@ def _places(language: German, text: str, spans: list[Span]) -> list[tuple[int, i
             found.append((number, number + length))
         number += length or 1
     return found
+
+
+def _is_town(language: German, word: str, names: Names) -> bool:
+    """Is a name of one word a place, or those who live there, of which the document tells: Salzburg, die Wiener?"""
+    if not names.towns or not word.istitle() or match_head(word) is not None or word in words("homograph"):
+        return False
+    if word.casefold() in names.towns and language.listed("CITY", word):
+        return not language.keeps(word, "CITY")
+    return _is_adjective_of(language, word, names)
+
+
+def _is_adjective_of(language: German, word: str, names: Names) -> bool:
+    """Does the word come from a place of the document: die Wiener, Wiener Austria?"""
+    read = read_toponym(word)[:2] if names.towns and word.endswith(("er", "ern", "ers")) else []
+    return any(
+        item.form in _ADJECTIVE_FORMS and item.base.casefold() in names.towns and language.listed("CITY", item.base)
+        for item in read
+    )
 
 
 def _place_length(language: German, surface: list[str], number: int, head: Head | None) -> int:
@@ -164,6 +187,9 @@ def _place_length(language: German, surface: list[str], number: int, head: Head 
     if head is not None and not _is_public_type(head) and match_head(before) is None:
         return 0  # Restaurant Maria Loretto
     after_head = _is_public(match_head(before))
+    last = number == len(surface) - 1
+    if last and _is_official(match_head(before)) and _may_be_place(surface[number]):
+        return 1  # Finanzamt Spittal: also where the list has only Spittal an der Drau
     for length in range(min(_LONGEST_PLACE, len(surface) - number), 0, -1):
         name = " ".join(surface[number : number + length])
         rest = surface[number + length :]
@@ -190,6 +216,14 @@ def _is_place(language: German, name: str, public: bool, after_head: bool) -> bo
 
 def _is_public_type(head: Head | None) -> bool:
     return head is not None and sectors().get(head.type, "") in _PUBLIC
+
+
+def _is_official(found: tuple[str, str, str, str, str, str] | None) -> bool:
+    return found is not None and found[0] in _OFFICIAL and found[3] != "acronym"
+
+
+def _may_be_place(word: str) -> bool:
+    return word.istitle() and len(word) > 3 and not is_generic(word) and word not in words("homograph")
 
 
 def _is_public(found: tuple[str, str, str, str, str, str] | None) -> bool:

@@ -39,7 +39,8 @@ def people(language: German, text: str, spans: list[Span], names: Names) -> dict
     for number, word in enumerate(surface):
         left, right = spans[number]
         if "-" in word:
-            parts = _namesake(language, text, left, right, names)
+            subject = "für" in surface[number + 1 :]  # Max-Planck-Institut für Physik is drawn as a whole
+            parts = [] if subject else _namesake(language, text, left, right, names)
             if parts:
                 found[number] = parts
         elif _is_surname(language, surface, number, head, names):
@@ -89,7 +90,7 @@ def _namesake(language: German, text: str, start: int, end: int, names: Names) -
         return []
     if len(first) == 1 and text[slice(*first[0])] in words("namesake") and sectors().get(head[0], "") in _NAMESAKE:
         return [Part("ORG", *first[0])]
-    own = [span for span in first if not is_generic(text[slice(*span)] + "-") and text[slice(*span)] not in words("kin")]
+    own = [span for span in first if not _is_plain(text[slice(*span)])]
     if not own or len(own) > 3:
         return []
     family = text[slice(*own[-1])]
@@ -105,6 +106,11 @@ def _namesake(language: German, text: str, start: int, end: int, names: Names) -
     only_given = not names.is_surname(family) and not language.listed("FAMILY", family)
     category = _gender(language, family.removesuffix("s")) if only_given else "FAMILY"
     return [*given, Part(category, *own[-1])]
+
+
+def _is_plain(piece: str) -> bool:
+    """Is this piece of a compound generic: Geschwister, Stadt?"""
+    return is_generic(piece + "-") or piece in words("kin")
 
 
 def _hyphened(text: str, start: int, end: int) -> list[Span]:

@@ -6,7 +6,7 @@ long name when that has its surrogate (`stands_for`, `shorten`).
 
 >>> [reading] = of_acronym("FF", "Freiwillige Feuerwehr", "")
 >>> reading.base, reading.form, reading.dependent
-('Freiwillige Feuerwehr', 'acronym', True)
+('Freiwillige Feuerwehr', 'base', True)
 >>> of_acronym("FF", "Birkentaler Bank", "")
 []
 """
@@ -34,7 +34,7 @@ def of_acronym(acronym: str, name: str, mark: str) -> list[Reading]:
     if not pattern(acronym, name):
         return []
     features = {**class_of(name), "of": name, "acronym": acronym, "mark": mark}
-    return [Reading(name, "acronym", features, dependent=True, category="ORG")]
+    return [Reading(name, "base", features, dependent=True, category="ORG")]
 
 
 def of_short_name(plain: Reading, name: str) -> Reading | None:
@@ -47,7 +47,7 @@ def of_short_name(plain: Reading, name: str) -> Reading | None:
         if words_of and fold(" ".join(words_of)) == fold(plain.base):
             kept = {key: value for key, value in plain.features.items() if key in ("mark", "dative", "adjective")}
             features = {**class_of(name), **kept, "of": name, "short": kind}
-            return Reading(name, "short", features, plain.case, dependent=True, category="ORG")
+            return Reading(name, "base", features, plain.case, dependent=True, category="ORG")
     return None
 
 
@@ -60,7 +60,10 @@ def shortened(language: German, base: str, reading: Reading) -> str:
     parts = base.split(" ")
     name = base
     if head is not None:
-        name = " ".join(parts[: head.place + 1] if features["short"] == "head" else parts[head.place + 1 :]) or base
+        old = classify(features["of"])
+        first = head.place if old is not None and not old.place else 0  # not the adjective that the source has not
+        kept = parts[first : head.place + 1] if features["short"] == "head" else parts[head.place + 1 :]
+        name = " ".join(kept) or base
     plain = {key: value for key, value in features.items() if key not in ("of", "short")}
     return language.realise(name, Reading(name, "base", plain, reading.case, category="ORG"))
 
@@ -74,7 +77,7 @@ def stands_for(language: German, acronym: str, span: Span, evidence: Evidence) -
         return None
     features = {**class_of(acronym), "acronym": acronym, "long": evidence.text[slice(*span)]}
     features |= {"first": str(span[0]), "last": str(span[1])}
-    return Reading(acronym, "acronym", features, category="ORG")
+    return Reading(acronym, "base", features, category="ORG")
 
 
 def span_of(reading: Reading) -> Span | None:
