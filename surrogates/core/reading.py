@@ -24,7 +24,8 @@ class Reading:
     Attributes: `base` (nominative singular, ordinary letter case), `form` (one of `FORMS`), `features` (whatever
     `realise` needs to make the same form of another base), `case` (`same`, `upper`, `lower`), `confidence` (0 to 1),
     `normalised` (an old or wrong spelling, which comes back in the modern form), `dependent` (holds only if the
-    document has another mention of that base, as for a nickname), `category` (of the part).
+    document has another mention of that base, as for a nickname), `category` (of the part), `rules` (what decided it:
+    codes of the language's specification such as `a.3 G12`, never text of a document; it makes no other reading).
     """
 
     base: str
@@ -35,6 +36,7 @@ class Reading:
     normalised: bool = False
     dependent: bool = False
     category: str = ""
+    rules: tuple[str, ...] = field(default=(), compare=False)
 
     def __repr__(self) -> str:
         return f"Reading(form={self.form!r}, case={self.case!r}, dependent={self.dependent})"

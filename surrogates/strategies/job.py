@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from surrogates.core.draw import Draw
 from surrogates.core.folding import fold_wide, words
 from surrogates.core.letters import LetterMap
-from surrogates.language import Context, Language, Part
+from surrogates.core.reading import Reading
+from surrogates.language import Context, Language, Part, Wanted
 from surrogates.settings import Settings
 
 
@@ -24,13 +26,32 @@ class Task:
         return f"Task({self.part.category}, {self.part.start}, {self.part.end})"
 
 
+class Drawn(NamedTuple):
+    """How an entity came to its surrogate; all its outcomes share this.
+
+    Attributes: `name` (the surrogate's base form), `wanted` (the class asked for; None where only letters are known),
+    `letters` (list, letter and its image in the letter map; empty without one), `relaxed` (what of the class was given
+    up before it was found), `collided` (whether an earlier name of the draw was taken, or one of the document).
+    """
+
+    name: str
+    wanted: Wanted | None = None
+    letters: tuple[str, str, str] | tuple[()] = ()
+    relaxed: tuple[str, ...] = ()
+    collided: bool = False
+
+    def __repr__(self) -> str:
+        return f"Drawn(relaxed={self.relaxed!r}, collided={self.collided})"
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Outcome:
     """What becomes of a part: its new text, and how that came about.
 
     Attributes: `text`, `strategy`, `form` (one of `core.reading.FORMS`), `base` (the source's base form), `surrogate`
     (the base form of the surrogate), `kept` (the rule by which it stays, or empty), `note` (counted in the report:
-    `split`, `unreadable`, or empty).
+    `split`, `unreadable`, or empty); and for `explain` `reading` (the one chosen), `drawn` (how its entity was drawn)
+    and `rules` (codes of what decided, where there is no reading).
     """
 
     text: str
@@ -40,6 +61,9 @@ class Outcome:
     surrogate: str = ""
     kept: str = ""
     note: str = ""
+    reading: Reading | None = None
+    drawn: Drawn | None = None
+    rules: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"Outcome(strategy={self.strategy!r}, form={self.form!r}, kept={self.kept!r})"

@@ -14,7 +14,7 @@ from surrogates.core.folding import fold, fold_wide, initial, sound
 from surrogates.core.reading import Reading
 from surrogates.errors import ReplacementError
 from surrogates.language import Evidence, Wanted
-from surrogates.strategies.job import Job, Outcome, Task
+from surrogates.strategies.job import Drawn, Job, Outcome, Task
 from surrogates.strategies.randomise import characters_of
 
 TELLING = 4  # letters by which a name inside another one tells it: Tirol in Osttirol
@@ -45,12 +45,14 @@ def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     _collect_originals(tasks, entities, job)
     job.initials = {initial(item.base) for entity in entities for item in entity.readings if item.form == "initial"}
     for entity in _in_keyed_order(entities, job):
-        name, note = _draw(entity, evidence, job)
+        drawn = _draw(entity, evidence, job)
+        name, note = drawn.name, "split" if drawn.collided and job.wide_scope else ""
         for item, reading in zip(entity.places, entity.readings, strict=True):
             task = tasks[places[item]]
             text = refit(task.text, language.realise(name, reading))
+            told = note if item == entity.places[0] else ""
             outcomes[places[item]] = Outcome(
-                text, "surrogate", reading.form, entity.base, name, note=note if item == entity.places[0] else ""
+                text, "surrogate", reading.form, entity.base, name, note=told, reading=reading, drawn=drawn
             )
     return [outcomes[place] for place in range(len(tasks))]
 
@@ -68,32 +70,37 @@ def _in_keyed_order(entities: Sequence[Entity], job: Job) -> list[Entity]:
     return sorted(entities, key=lambda entity: job.draw.number("turn", entity.category, entity.key))
 
 
-def _draw(entity: Entity, evidence: Evidence, job: Job) -> tuple[str, str]:
+def _draw(entity: Entity, evidence: Evidence, job: Job) -> Drawn:
     wanted = job.language.wanted(entity.category, entity.readings, evidence)
     letters = job.letters(wanted.letters) if wanted.letters else {}
-    letter = letters.get(initial(entity.base), "")
+    own = initial(entity.base)
+    letter = letters.get(own, "")
+    image = (wanted.letters, own, letter) if letter else ()
     if entity.is_initial:
-        return letter or _any_letter(entity, letters, job), ""
+        return Drawn(letter or _any_letter(entity, letters, job), None, image)
     collided = False
-    for name in _candidates(entity, wanted, letter, job):
+    for name, relaxed in _candidates(entity, wanted, letter, job):
         if _tells(name, entity):
             continue
         if fold_wide(name) not in job.taken and _is_free(name, entity, job):
             job.taken.add(fold_wide(name))
-            return name, "split" if collided and job.wide_scope else ""
+            return Drawn(name, wanted, image, relaxed, collided)
         collided = True
     raise ReplacementError(f"no surrogate is left for a {entity.category}; add entries to the list (docs/lists.md)")
 
 
-def _candidates(entity: Entity, wanted: Wanted, letter: str, job: Job) -> Iterator[str]:
-    """The names of the class in keyed order; then with the soft features given up, one after the other."""
+def _candidates(
+    entity: Entity, wanted: Wanted, letter: str, job: Job
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The names of the class in keyed order; then with the soft features given up, one after the other: name, and
+    what was given up for it."""
     pool = job.language.pool(wanted.pool)
     soft = _relaxation(wanted, initial(entity.base), letter, job)
     for level in range(len(soft) + 1):
         asked = wanted.hard.union(soft[level:])
-        names = pool.members(asked - {LETTER}, letter if LETTER in asked else "")
+        names, relaxed = pool.members(asked - {LETTER}, letter if LETTER in asked else ""), soft[:level]
         for place in job.draw.order(len(names), "surrogate", entity.category, entity.key):
-            yield names[place]
+            yield names[place], relaxed
 
 
 def _relaxation(wanted: Wanted, source: str, letter: str, job: Job) -> tuple[str, ...]:
