@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -45,9 +46,11 @@ def split(language: German, text: str, context: Context, category: str) -> list[
     if any(map(str.isdigit, text[context.start : context.end])):
         return [Part("USER", context.start, context.end)]  # Anna2: no name, but what somebody calls himself
     if category in ("PERSON", "ACTOR"):
-        parts = split_person(language, text, context)
+        parts = [replace(part, rules=("f.1",)) for part in split_person(language, text, context)]
     else:
-        parts = [Part(category, *span) for span in _words(language, text, context)]
+        spans = _words(language, text, context)
+        rules = ("f.2",) if len(spans) > 1 else ()
+        parts = [Part(category, start, end, rules=rules) for start, end in spans]
     quoted = text[context.start : context.start + 1] in _OPENING  # 'Anna': what ends it is a quotation mark
     return parts if quoted else [_with_apostrophe(text, part, context.end) for part in parts]
 
@@ -68,7 +71,7 @@ def _words(language: German, text: str, context: Context) -> list[tuple[int, int
 
 def _with_apostrophe(text: str, part: Part, end: int) -> Part:
     match = _APOSTROPHE.match(text, part.end, end)
-    return Part(part.category, part.start, match.end()) if match else part
+    return replace(part, end=match.end()) if match else part
 
 
 _OPENING = frozenset("'‘’`´‚‹›")
@@ -79,9 +82,8 @@ def analyse(language: German, text: str, context: Context | None, category: str)
     """The readings of one word of a name, the best first."""
     dotted = context is not None and context.evidence.text[context.end : context.end + 1] == "."
     if len(text) == 1 or (dotted and _INITIAL.match(text)):
-        return [
-            Reading(text[0].upper(), "initial", {"length": str(len(text))}, natural_case(text)[1], category=category)
-        ]
+        length, case = {"length": str(len(text))}, natural_case(text)[1]
+        return [Reading(text[0].upper(), "initial", length, case, category=category, rules=("f.3",))]
     mark = _mark(language, text, context, category)
     base, case = natural_case(mark.base)
     if case == "same" and text.isupper() and len(text) > 1:
@@ -94,14 +96,23 @@ def analyse(language: German, text: str, context: Context | None, category: str)
     if mark.outside:
         features["outside"] = mark.mark
     if mark.number == "pl":
-        return [Reading(base, "plural", features, case, category=category)]
+        return [Reading(base, "plural", features, case, category=category, rules=_rules(mark, spelling, case))]
     if mark.mark and not mark.outside:
-        first = Reading(base, "genitive", features, case, category=category)
+        first = Reading(base, "genitive", features, case, category=category, rules=_rules(mark, spelling, case))
     else:
         if category == "FAMILY" and text.endswith("s") and abs(mark.confidence) < SURE:
             features["open"] = "1"
-        first = Reading(base, "base", features, case, category=category)
+        rules = _rules(mark, spelling, case, "a.7" if "open" in features else "")
+        first = Reading(base, "base", features, case, category=category, rules=rules)
     return [first, *_nickname_readings(language, first, category)]
+
+
+def _rules(mark: Genitive, spelling: str, case: str, more: str = "") -> tuple[str, ...]:
+    """What decided: the genitive, a spelling restored, capitals."""
+    if case == "same" and not spelling and not more:
+        return mark.rules
+    spelt = "0.5" if spelling == "swiss" else "f.6" if spelling else ""
+    return (*mark.rules, *filter(None, (spelt, "f.7" if case == "upper" else "", more)))
 
 
 def _mark(language: German, text: str, context: Context | None, category: str) -> Genitive:
@@ -117,9 +128,16 @@ def _nickname_readings(language: German, first: Reading, category: str) -> list[
     """The full names that a nickname may stand for; they hold only if the document has one of them."""
     if category == "FAMILY":
         return []
+    rules = (*first.rules, "f.4")
     return [
         Reading(
-            full, "nickname", {**first.features, "nickname": str(number)}, first.case, dependent=True, category=category
+            full,
+            "nickname",
+            {**first.features, "nickname": str(number)},
+            first.case,
+            dependent=True,
+            category=category,
+            rules=rules,
         )
         for full, number in nickname_table(language)[0].get(first.base, ())
         if category == "GIVEN" or language.listed(category, full) or not language.listed("GIVEN", full)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from surrogates.core.dates import DateMention, shift_dates
 from surrogates.strategies.job import Job, Outcome, Task
@@ -25,9 +26,9 @@ def shift(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     outcomes = []
     for task, date in zip(tasks, moved, strict=True):
         if not date.readable:
-            outcomes.append(characters_of(task.text, job, note="unreadable"))
+            outcomes.append(replace(characters_of(task.text, job, note="unreadable"), rules=date.rules))
         elif date.kept:
-            outcomes.append(Outcome(task.text, "shift", "kept", task.text, kept=date.kept))
+            outcomes.append(Outcome(task.text, "shift", "kept", task.text, kept=date.kept, rules=date.rules))
         else:
-            outcomes.append(Outcome(date.text, "shift", "date", task.text, date.text))
+            outcomes.append(Outcome(date.text, "shift", "date", task.text, date.text, rules=date.rules))
     return outcomes

@@ -34,6 +34,7 @@ _EDGE = '"„“”»«‚‘()[],;:/#@|'
 _ADJECTIVE_FORMS = ("adjective-er", "adjective-isch", "inhabitant", "inhabitant-pl")
 _PUBLIC = frozenset(("education", "public", "health", "transport", "culture", "finance", "association"))
 _LONGEST_PLACE = 4
+_EMBEDDED = ("c.5", "c.6 T")
 
 
 def split(language: German, text: str, context: Context, category: str = "ORG") -> list[Part]:
@@ -47,7 +48,7 @@ def split(language: German, text: str, context: Context, category: str = "ORG") 
     start, core = _trimmed(text, start, core)
     quoted = list(_QUOTED.finditer(text, start, core))
     if len(quoted) == 1 and _stays(language, text[start : quoted[0].start()] + " " + text[quoted[0].end() : core]):
-        return [Part("ORG", *quoted[0].span(1))]
+        return [Part("ORG", *quoted[0].span(1), rules=("c.8",))]
     spans = _words(text, start, core)
     places = _places(language, text, spans)
     if context.whole and not places:
@@ -104,7 +105,7 @@ def _stays(language: German, text: str) -> bool:
 
 def _around(language: German, text: str, spans: list[Span], places: list[tuple[int, int]], whole: bool) -> list[Part]:
     """The places, and between them whatever identifies: the stretch, or of a remainder only its identifying words."""
-    parts = [Part("CITY", spans[first][0], spans[last - 1][1]) for first, last in places]
+    parts = [Part("CITY", spans[first][0], spans[last - 1][1], rules=_EMBEDDED) for first, last in places]
     edges = [0, *(edge for place in places for edge in place), len(spans)]
     for first, last in zip(edges[::2], edges[1::2], strict=True):
         run = spans[first:last]
