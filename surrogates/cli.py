@@ -18,7 +18,7 @@ import click
 
 from surrogates import __version__
 from surrogates.errors import SurrogatesError, UsageError
-from surrogates.flags import engine_flags, read_date, read_key
+from surrogates.flags import engine_flags, read_date, read_key, read_settings
 
 FAILED, WRONG_USE = 1, 2
 EXISTING = click.Path(path_type=Path)
@@ -72,6 +72,51 @@ def replace(source: Path, target: Path, key_file: Path | None, reference_date: s
     click.echo(f"{report.converted} documents converted, {report.failed} failed{skipped}", err=True)
     if report.failed:
         raise SystemExit(FAILED)
+
+
+@main.command()
+@click.argument("source", type=EXISTING)
+@engine_flags
+@click.option("--root", type=EXISTING, help="The collection that a single document belongs to; default: its folder.")
+@click.option("--output", type=EXISTING, help="Write the table to this file (mode 600).")
+@click.option("--overwrite", is_flag=True, help="Write over a table that stands.")
+def explain(source: Path, root: Path | None, output: Path | None, overwrite: bool, **options: Any) -> None:
+    """Tell how each mention of SOURCE (a document or a folder) comes to its surrogate. The table holds originals."""
+    from surrogates import explain as table
+
+    failures = 0
+
+    def failed(error: SurrogatesError) -> None:
+        nonlocal failures
+        failures += 1
+        click.echo(str(error), err=True)
+
+    with _errors():
+        settings, key_bytes = read_settings(options)
+        if output is not None:
+            table.check_output(output, source, overwrite=overwrite, root=root)
+        rows = table.explain(source, settings, key_bytes, failed, root)
+        if output is not None:
+            click.echo(f"{table.write(output, rows)} mentions", err=True)
+        elif sys.stdout.isatty():
+            table.show(rows)
+        else:
+            table.print_lines(rows, click.echo)
+    if failures:
+        raise SystemExit(FAILED)
+
+
+@main.command()
+@click.argument("source", type=EXISTING)
+@engine_flags
+@click.option("--no-browser", is_flag=True, help="Only print the address.")
+def preview(source: Path, no_browser: bool, **options: Any) -> None:
+    """Show SOURCE and its result side by side in a browser, from this machine to this machine."""
+    from surrogates.preview import run
+
+    with _errors():
+        settings, key_bytes = read_settings(options)
+        run(source, settings, key_bytes, browser=not no_browser, tell=click.echo)
 
 
 @main.command()

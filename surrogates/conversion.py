@@ -7,18 +7,24 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TypeVar
 
 from surrogates.core.document import Document, Mention
 from surrogates.core.pieces import Piece
+from surrogates.explanation import Explanation, explanations
 from surrogates.schemes import Rule
 from surrogates.strategies import Outcome, Task
 
 Pairs = tuple[tuple[str, str, str], ...]
+Told = TypeVar("Told")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Step:
-    """What became of one mention: `text` is of the source, `surrogate` stands now, `kept` names a rule or is empty."""
+    """What became of one mention: `text` is of the source, `surrogate` stands now, `kept` names a rule or is empty.
+
+    `parts` explains it: one `Explanation` for each part into which the mention was taken apart.
+    """
 
     label: str
     category: str
@@ -30,9 +36,25 @@ class Step:
     surrogate: str
     strategy: str
     kept: str = ""
+    parts: tuple[Explanation, ...] = ()
 
     def __repr__(self) -> str:
         return f"Step(label={self.label!r}, start={self.start}, end={self.end})"
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The codes of the rules that decided, of all parts, each once."""
+        return tuple(dict.fromkeys(rule for part in self.parts for rule in part.rules))
+
+    @property
+    def relaxed(self) -> tuple[str, ...]:
+        """What of the classes asked for had to be given up, of all parts, each once."""
+        return tuple(dict.fromkeys(feature for part in self.parts for feature in part.relaxed))
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """`split`, `collided`, `unreadable`, of all parts, each once."""
+        return tuple(dict.fromkeys(part.note for part in self.parts if part.note))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -52,7 +74,10 @@ class Conversion:
     def steps(self) -> tuple[Step, ...]:
         """One step for each mention, in the order of the document's mentions."""
         pairs = zip(self.work.document.mentions, self.document.mentions, strict=True)
-        return tuple(_step(self.work, number, old, self.document, new) for number, (old, new) in enumerate(pairs))
+        told = self.work.of_mentions(explanations(self.work.tasks, self.work.outcomes))
+        return tuple(
+            _step(self.work, number, old, self.document, new, told[number]) for number, (old, new) in enumerate(pairs)
+        )
 
     @property
     def pairs(self) -> Pairs:
@@ -80,30 +105,43 @@ class Work:
     @cached_property
     def inside(self) -> tuple[tuple[Outcome, ...], ...]:
         """For each mention the outcomes of its parts."""
+        return self.of_mentions(self.outcomes)
+
+    def of_mentions(self, told: Sequence[Told]) -> tuple[tuple[Told, ...], ...]:
+        """For each mention what is told of its parts, of `told` (one for each part of the document)."""
         starts = [task.part.start for task in self.tasks]
         return tuple(
-            self._inside(mention, starts) if rule.category else ()
+            self._inside(mention, starts, told) if rule.category else ()
             for mention, rule in zip(self.document.mentions, self.rules, strict=True)
         )
 
-    def _inside(self, mention: Mention, starts: Sequence[int]) -> tuple[Outcome, ...]:
-        found: list[Outcome] = []
+    def _inside(self, mention: Mention, starts: Sequence[int], told: Sequence[Told]) -> tuple[Told, ...]:
+        found: list[Told] = []
         for start, end in mention.fragments:
             place = bisect_left(starts, start)
             while place < len(starts) and self.tasks[place].part.end <= end:
-                found.append(self.outcomes[place])
+                found.append(told[place])
                 place += 1
         return tuple(found)
 
     def kept(self, number: int) -> str:
         """The rule by which a mention stays, or an empty string."""
-        inside = self.inside[number]
-        if not inside:  # a mention of white space has no part
-            return "blank" if self.rules[number].category else "scheme"
-        return "" if any(not outcome.kept for outcome in inside) else inside[0].kept
+        return self._kept[number]
+
+    @cached_property
+    def _kept(self) -> tuple[str, ...]:
+        return tuple(map(_kept, self.inside, self.rules))
 
 
-def _step(work: Work, number: int, old: Mention, document: Document, new: Mention) -> Step:
+def _kept(inside: Sequence[Outcome], rule: Rule) -> str:
+    if not inside:  # a mention of white space has no part
+        return "blank" if rule.category else "scheme"
+    return inside[0].kept if all(outcome.kept for outcome in inside) else ""
+
+
+def _step(
+    work: Work, number: int, old: Mention, document: Document, new: Mention, parts: tuple[Explanation, ...]
+) -> Step:
     rule, inside, kept = work.rules[number], work.inside[number], work.kept(number)
     text = work.document.surface(old)
     forms = [outcome.form for outcome in inside if outcome.form not in ("base", "kept")]
@@ -118,6 +156,7 @@ def _step(work: Work, number: int, old: Mention, document: Document, new: Mentio
         document.surface(new),
         rule.strategy,
         kept,
+        parts,
     )
 
 

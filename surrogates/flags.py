@@ -52,6 +52,12 @@ def engine_flags(command: Callable[..., Any]) -> Callable[..., Any]:
     return click.option("-l", "--language", required=True, help="Language of the texts, such as de.")(command)
 
 
+def read_settings(options: dict[str, Any]) -> tuple[Settings, bytes | None]:
+    """Settings and key of what the flags of an engine gave. Raises `UsageError`."""
+    key = read_key(options.pop("key_file"))
+    return Settings(**{**options, "reference_date": read_date(options["reference_date"])}), key
+
+
 def read_key(path: Path | None) -> bytes | None:
     """The key in a file. Raises `UsageError` when it cannot be read."""
     try:

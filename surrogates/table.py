@@ -1,4 +1,4 @@
-"""The private table original -> surrogate: asked for by name, mode 600, never under the target.
+"""Private tables, such as original -> surrogate: asked for by name, mode 600, never under the target.
 
 >>> import tempfile
 >>> path = Path(tempfile.mkdtemp()) / "table.tsv"
@@ -11,24 +11,25 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
 
+COLUMNS = ("document", "category", "original", "surrogate")
 _ESCAPES = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
 
 
 class Table:
-    """The table while it is written; it replaces an older one only when it is whole."""
+    """A table while it is written; it replaces an older one only when it is whole."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, columns: Sequence[str] = COLUMNS) -> None:
         self._path = path
         self._part = path.with_name(f".{path.name}.part")
         path.parent.mkdir(parents=True, exist_ok=True)
         self._part.unlink(missing_ok=True)
         descriptor = os.open(self._part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         self._file = open(descriptor, "w", encoding="utf-8", newline="")  # noqa: SIM115, PTH123
-        self._file.write("document\tcategory\toriginal\tsurrogate\n")
+        self._file.write(line(columns))
 
     def __enter__(self) -> Table:
         return self
@@ -43,6 +44,15 @@ class Table:
             self._part.unlink(missing_ok=True)
 
     def add(self, document: int, pairs: Iterable[tuple[str, str, str]]) -> None:
-        """The pairs of one document; tabs and line breaks in them are written as `\\t`, `\\n`, `\\r`."""
-        for row in pairs:
-            self._file.write("\t".join((str(document), *(value.translate(_ESCAPES) for value in row))) + "\n")
+        """The pairs of one document."""
+        for pair in pairs:
+            self.write((str(document), *pair))
+
+    def write(self, row: Iterable[str]) -> None:
+        """One row."""
+        self._file.write(line(row))
+
+
+def line(row: Iterable[str]) -> str:
+    """A row as a line of TSV; tabs and line breaks in its cells are written as `\\t`, `\\n`, `\\r`."""
+    return "\t".join(value.translate(_ESCAPES) for value in row) + "\n"

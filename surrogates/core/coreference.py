@@ -192,4 +192,6 @@ def _owns(entity: Entity, category: str, reading: Reading) -> bool:
 
 
 def _as_initial_of(base: str, reading: Reading) -> Reading:
-    return Reading(base, "initial", reading.features, reading.case, category=reading.category)
+    return Reading(
+        base, "initial", reading.features, reading.case, category=reading.category, rules=reading.rules
+    )

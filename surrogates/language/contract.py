@@ -41,11 +41,15 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A stretch of the document (`start`, `end`) that is replaced as `category`."""
+    """A stretch of the document (`start`, `end`) that is replaced as `category`.
+
+    `rules` are the codes of what cut it out of its mention (`b.7 C1`); they make no other part.
+    """
 
     category: str
     start: int
     end: int
+    rules: tuple[str, ...] = field(default=(), compare=False, repr=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True, repr=False, eq=False)

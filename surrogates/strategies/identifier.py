@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from surrogates.core.addresses import ATTEMPTS
 from surrogates.core import characters
+from surrogates.core.addresses import ATTEMPTS
 from surrogates.core.folding import fold_wide
 from surrogates.identifiers import Chance, Identifier, Kind, another, password, recognise_all
 from surrogates.strategies.job import Job, Outcome, Task

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from surrogates.core.dates import DateMention, shift_dates
 from surrogates.core.dates.template import read
@@ -38,9 +39,9 @@ def shift(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     outcomes = []
     for task, date in zip(tasks, moved, strict=True):
         if not date.readable or (date.kept == "time-word" and _holds_name(task.text, job)):
-            outcomes.append(characters_of(task.text, job, note="unreadable"))
+            outcomes.append(replace(characters_of(task.text, job, note="unreadable"), rules=date.rules))
         elif date.kept:
-            outcomes.append(Outcome(task.text, "shift", "kept", task.text, kept=date.kept))
+            outcomes.append(Outcome(task.text, "shift", "kept", task.text, kept=date.kept, rules=date.rules))
         else:
-            outcomes.append(Outcome(date.text, "shift", "date", task.text, date.text))
+            outcomes.append(Outcome(date.text, "shift", "date", task.text, date.text, rules=date.rules))
     return outcomes

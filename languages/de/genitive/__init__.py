@@ -36,6 +36,7 @@ _OPENED = re.compile(
 _CLOSED = re.compile(rf"(?<=[\w.!?,])[{APOSTROPHES}‹›](?!\w)")
 _INITIAL = re.compile(r"(?:.*[\s-])?[A-ZÄÖÜ][a-z]{0,2}\.s\Z", re.DOTALL)
 _ENDING = frozenset("sS" + APOSTROPHES)
+_NO_ENDING = ("a.3 G5",)
 _PLURAL_PREPOSITIONS = ("bei", "mit", "zu", "von", "nach")
 
 
@@ -48,7 +49,7 @@ class Genitive:
     given name in plural -s, whose mark is `""`), `confidence` (signed score: above 0 a genitive, otherwise
     none; below 1 in amount the mention reads both ways and wants a safe surrogate, Specification a.7; a rule
     that leaves no doubt gives 5 or -5), `outside` (characters right of the span that belong to the mark),
-    `apostrophe` (the character used, or `""`).
+    `apostrophe` (the character used, or `""`), `rules` (the rule that decided, and the score where there is one).
     """
 
     base: str
@@ -57,6 +58,7 @@ class Genitive:
     confidence: float = -CERTAIN
     outside: int = 0
     apostrophe: str = ""
+    rules: tuple[str, ...] = _NO_ENDING
 
     def __repr__(self) -> str:
         return f"Genitive(mark={self.mark!r}, number={self.number!r}, confidence={self.confidence:.1f})"
@@ -78,15 +80,15 @@ def read_genitive(text: str, start: int, end: int, label: str, evidence: Evidenc
     if not headed and name[-1] not in "sS":
         return Genitive(name)
     if not headed and _INITIAL.match(name):
-        return Genitive(name[:-1], "s", confidence=CERTAIN)
+        return Genitive(name[:-1], "s", confidence=CERTAIN, rules=("a.8",))
     context = read_context(text, start, end)
     if label == "STREET":
-        return _street(context, name)
+        return replace(_street(context, name), rules=("a.3 G6",))
     if label == "ORG":
         mark, base, confidence = read_organisation(context, name, evidence)
-        return Genitive(base, mark, confidence=confidence)
+        return Genitive(base, mark, confidence=confidence, rules=("a.3 G7", *_scored("a.5", confidence)))
     if label in ("FEMALE", "MALE", "GIVEN") and evidence.next_family:
-        return Genitive(name)
+        return Genitive(name, rules=("a.3 G8",))
     return _name(_without_names(context, label, name, evidence), name, label, evidence)
 
 
@@ -95,21 +97,28 @@ def _apostrophe(text: str, start: int, end: int, name: str, label: str, evidence
     inner = _APOSTROPHE_S.search(name)
     if inner and inner.start():
         if label == "ORG" and evidence.listed("ORG", name):
-            return Genitive(name)  # McDonald's
-        return Genitive(name[: inner.start()], "apostrophe-s", confidence=CERTAIN, apostrophe=inner[1])
+            return Genitive(name, rules=("a.3 G7",))  # McDonald's
+        return Genitive(
+            name[: inner.start()], "apostrophe-s", confidence=CERTAIN, apostrophe=inner[1], rules=("a.3 G1",)
+        )
     if len(name) > 1 and name[-1] in APOSTROPHES:
         quotes = APOSTROPHES + '‚‹›"„'
         if name[0] not in quotes and (not start or text[start - 1] not in quotes):
-            return Genitive(name[:-1], "apostrophe", confidence=CERTAIN, apostrophe=name[-1])
+            return Genitive(name[:-1], "apostrophe", confidence=CERTAIN, apostrophe=name[-1], rules=("a.3 G2",))
     if text[end : end + 1] not in APOSTROPHES or end >= len(text):
         return None
     outer = _OUTER_S.match(text, end)
-    mark, width = ("apostrophe-s-outside", 2) if outer else ("apostrophe-outside", 1)
+    mark, width, rule = ("apostrophe-s-outside", 2, "a.3 G3") if outer else ("apostrophe-outside", 1, "a.3 G4")
     if outer is None:
         outer = _OUTER.match(text, end) if is_sibilant(name) else None
     if outer is None or _inside_single_quotes(text[max(0, start - 100) : start]):
         return None
-    return Genitive(name, mark, confidence=CERTAIN, outside=width, apostrophe=outer[1])
+    return Genitive(name, mark, confidence=CERTAIN, outside=width, apostrophe=outer[1], rules=(rule,))
+
+
+def _scored(rule: str, confidence: float) -> tuple[str, ...]:
+    """The rule, and the score where it was not sure."""
+    return (rule,) if abs(confidence) >= CERTAIN else (rule, f"a.6 {confidence:+.1f}")
 
 
 def _inside_single_quotes(before: str) -> bool:
@@ -160,22 +169,24 @@ def _name(context: Context, name: str, label: str, evidence: Evidence) -> Geniti
     """Rules G9 to G12 for persons and places."""
     base = name[:-1]
     if is_sibilant(base) and base[-1] not in "eE":
-        return Genitive(name)  # Weiss, Felix': no genitive has an -s after a sibilant
+        return Genitive(name, rules=("0.7",))  # Weiss, Felix': no genitive has an -s after a sibilant
     if name.islower() and not (is_listed(base, label, evidence) or is_seen(base, evidence)):
-        return Genitive(name)  # stadtauswärts
+        return Genitive(name, rules=("a.6",))  # stadtauswärts
     article = article_group(context)
     if article in words("genitive-article"):
-        return _after_genitive_article(name, label, evidence)
+        return replace(_after_genitive_article(name, label, evidence), rules=("a.3 G9",))
     phrase = following(context)
     if phrase and context.left and article == context.left[0].casefold() and not is_pronoun(context):
-        return Genitive(name)  # der Davis Cup
+        return Genitive(name, rules=("a.3 G10",))  # der Davis Cup
     old = _old_form(name, label, evidence)
     if not phrase and is_plural(context, name, label, evidence, old):
-        return Genitive(old or base, number="pl")
+        return Genitive(old or base, number="pl", rules=("a.3 G11", "a.4"))
     total = score(context, name, old or base, label, evidence)
+    rules = ("a.3 G12", f"a.6 {total:+.1f}")
     if total <= 0:
-        return Genitive(name, confidence=total)
-    return Genitive(old or base, "ens" if old else "s", confidence=total)
+        return Genitive(name, confidence=total, rules=rules)
+    mark = "ens" if old else "s"
+    return Genitive(old or base, mark, confidence=total, rules=(*rules, "a.8") if old else rules)
 
 
 def _after_genitive_article(name: str, label: str, evidence: Evidence) -> Genitive:

@@ -48,6 +48,13 @@ __all__ = [
 
 _LONGEST_ACRONYM = 5
 _DATIVE_PLURAL = ("e", "el", "er")
+Rules = tuple[str, ...]
+# Shape of a name -> what says so, and how it is replaced: from the list, or as wholly generic.
+_SHAPE_RULES: dict[str, Rules] = {
+    "headed": ("c.3", "c.6 L"), "placed": ("c.3", "c.6 L"), "adjective": ("c.3", "c.8", "c.6 L"),
+    "generic": ("c.3", "c.6 K"), "quoted": ("c.8", "c.6 L"), "acronym": ("c.3", "c.6 L"), "bare": ("c.6 L",),
+    "namesake": ("c.5", "c.6 L"),
+}  # fmt: skip
 
 
 def staying_words(language: German) -> frozenset[str]:
@@ -73,9 +80,9 @@ def analyse(
         found = [_reading(text, "base", {}, "same")]
     handle = "_" in text or _is_handle(context)
     if not handle and " " not in text and _is_joined(text, context):
-        found = [_reading(item.base, item.form, {**item.features, "joined": "1"}, item.case) for item in found]
+        found = [replace(item, features={**item.features, "joined": "1"}, confidence=1.0) for item in found]
     if handle:
-        found = [_reading(item.base, item.form, {**item.features, "handle": "1"}, item.case) for item in found]
+        found = [replace(item, features={**item.features, "handle": "1"}, confidence=1.0) for item in found]
     elif context is not None and context.evidence.mentions.spans:
         return _with_long_form(language, text, context, found)
     return found
@@ -112,11 +119,14 @@ def _name_at(language: German, part: Part, context: Context) -> str:
     return found[0].base if found else text
 
 
-def _reading(base: str, form: str, features: Mapping[str, str], case: str, confidence: float = 1.0) -> Reading:
+def _reading(
+    base: str, form: str, features: Mapping[str, str], case: str, confidence: float = 1.0, rules: Rules = ()
+) -> Reading:
     found = {**class_of(base), **features}
     if found["shape"] == "acronym" and not base.isupper():
         found["mask"] = base
-    return Reading(base, form, found, case, confidence, category="ORG")
+    rules = _SHAPE_RULES[found["shape"]] + rules
+    return Reading(base, form, found, case, confidence, category="ORG", rules=rules)
 
 
 def _is_handle(context: Context | None) -> bool:
@@ -209,7 +219,8 @@ def _inflected(base: str, case: str) -> tuple[Reading, ...]:
         return ()
     strong = adjectives[0] if adjectives else parts[first:stop]
     name = " ".join([*parts[:first], *strong, *parts[stop:]])
-    return (_reading(name, "genitive" if "mark" in features else "base", features, case),)
+    rules = (*(("a.3 G7", "a.5") if "mark" in features else ()), *(("c.8",) if "dative" in features else ()))
+    return (_reading(name, "genitive" if "mark" in features else "base", features, case, rules=rules),)
 
 
 def _adjectives(parts: Sequence[str], head: Head) -> tuple[int, int]:
@@ -224,15 +235,14 @@ def _marked(language: German, text: str, base: str, case: str, context: Context 
     """A genitive of a name without an inflected head: Velantis', Morabaus; and the name as it stands."""
     inside = context is not None and context.end <= len(context.evidence.text)
     after = context.evidence.text[context.end : context.end + 1] if inside and context is not None else ""
-    plain = _reading(base, "base", {}, case)
     if context is not None and context.previous == "ORG":  # Alibaba Sports, of which Alibaba is a part of its own
-        yield plain
+        yield _reading(base, "base", {}, case)
         return
     if text[-1] not in "sS" + APOSTROPHES and (not after or after not in APOSTROPHES):
-        yield plain
+        yield _reading(base, "base", {}, case)
         return
     if inside and context is not None and legal_form_follows(context.evidence.text[context.end : context.end + 40]):
-        yield plain
+        yield _reading(base, "base", {}, case)
         return
     evidence = genitive_evidence(language, context)
     if inside and context is not None:
@@ -241,14 +251,14 @@ def _marked(language: German, text: str, base: str, case: str, context: Context 
         mark = read_genitive(text, 0, len(text), "ORG", evidence)
     features = {"mark": mark.mark, "apostrophe": mark.apostrophe}
     if mark.outside:
-        yield _reading(base, "base", {**features, "outside": "1"}, case)
+        yield _reading(base, "base", {**features, "outside": "1"}, case, rules=mark.rules)
     elif mark.mark and len(mark.base) < len(text):
         name = base[: len(base) - (len(text) - len(mark.base))]
         if text.startswith(mark.base) or " " not in base:
-            yield _reading(name, "genitive", features, case)
-    yield plain
+            yield _reading(name, "genitive", features, case, rules=mark.rules)
+    yield _reading(base, "base", {}, case, rules=() if mark.mark else mark.rules)
     if not mark.mark and base[:-1] in language.words("organisation") and base[-1] == "s":
-        yield _reading(base[:-1], "genitive", {"mark": "s", "apostrophe": ""}, case, 0.4)
+        yield _reading(base[:-1], "genitive", {"mark": "s", "apostrophe": ""}, case, 0.4, ("a.5",))
 
 
 def realise(language: German, base: str, reading: Reading) -> str:

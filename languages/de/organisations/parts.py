@@ -40,6 +40,7 @@ _ADJECTIVE_FORMS = ("adjective-er", "adjective-isch", "inhabitant", "inhabitant-
 _PUBLIC = frozenset(("education", "public", "health", "transport", "culture", "finance", "association"))
 _OFFICIAL = frozenset(("authority", "chamber", "court", "fire_brigade", "municipality", "police", "university"))
 _LONGEST_PLACE = 4
+_EMBEDDED = ("c.5", "c.6 T")
 
 
 def split(language: German, text: str, context: Context, category: str = "ORG") -> list[Part]:
@@ -53,7 +54,7 @@ def split(language: German, text: str, context: Context, category: str = "ORG") 
     start, core = trimmed(text, start, core)
     quoted = list(_QUOTED.finditer(text, start, core))
     if len(quoted) == 1 and stays(language, text[start : quoted[0].start()] + " " + text[quoted[0].end() : core]):
-        return [Part("ORG", *quoted[0].span(1))]
+        return [Part("ORG", *quoted[0].span(1), rules=("c.8",))]
     slash = _SLASH.search(text, start, core) if context.whole else None
     if slash is not None:  # two names
         sides = ((start, slash.start(1)), (slash.end(1), core))
@@ -69,7 +70,7 @@ def _parts(language: German, text: str, core: Span, context: Context) -> list[Pa
     fixed = [(number, number + 1, parts) for number, parts in persons.items()]
     for first, last in _places(language, text, spans, names):
         if not any(number in persons for number in range(first, last)):
-            fixed.append((first, last, [Part("CITY", spans[first][0], spans[last - 1][1])]))
+            fixed.append((first, last, [Part("CITY", spans[first][0], spans[last - 1][1], rules=_EMBEDDED)]))
     parts = _around(language, text, spans, sorted(fixed, key=lambda item: item[0]), Name(core, names, context.whole))
     if context.whole and not parts:
         return [generic_name(text, spans, *core)]

@@ -34,7 +34,7 @@ def of_acronym(acronym: str, name: str, mark: str) -> list[Reading]:
     if not pattern(acronym, name):
         return []
     features = {**class_of(name), "of": name, "acronym": acronym, "mark": mark}
-    return [Reading(name, "base", features, dependent=True, category="ORG")]
+    return [Reading(name, "base", features, dependent=True, category="ORG", rules=("c.7",))]
 
 
 def of_short_name(plain: Reading, name: str) -> Reading | None:
@@ -47,7 +47,7 @@ def of_short_name(plain: Reading, name: str) -> Reading | None:
         if words_of and fold(" ".join(words_of)) == fold(plain.base):
             kept = {key: value for key, value in plain.features.items() if key in ("mark", "dative", "adjective")}
             features = {**class_of(name), **kept, "of": name, "short": kind}
-            return Reading(name, "base", features, plain.case, dependent=True, category="ORG")
+            return Reading(name, "base", features, plain.case, dependent=True, category="ORG", rules=("c.7",))
     return None
 
 
@@ -77,7 +77,7 @@ def stands_for(language: German, acronym: str, span: Span, evidence: Evidence) -
         return None
     features = {**class_of(acronym), "acronym": acronym, "long": evidence.text[slice(*span)]}
     features |= {"first": str(span[0]), "last": str(span[1])}
-    return Reading(acronym, "base", features, category="ORG")
+    return Reading(acronym, "base", features, category="ORG", rules=("c.7",))
 
 
 def span_of(reading: Reading) -> Span | None:

@@ -54,11 +54,13 @@ def split(language: German, text: str, context: Context, category: str) -> list[
     if any(map(str.isdigit, text[context.start : context.end])):
         return [Part("USER", context.start, context.end)]  # Anna2: no name, but what somebody calls himself
     if category in ("PERSON", "ACTOR"):
-        parts = split_full_name(language, text, context)
+        parts = [replace(part, rules=("f.1",)) for part in split_full_name(language, text, context)]
     else:
         if category == "GIVEN":
             category = gender_of_given(language, text, context)
-        parts = [Part(category, *span) for span in _words(language, text, context, category)]
+        spans = _words(language, text, context, category)
+        rules = ("f.2",) if len(spans) > 1 else ()
+        parts = [Part(category, start, end, rules=rules) for start, end in spans]
     quoted = text[context.start : context.start + 1] in _OPENING  # 'Anna': what ends it is a quotation mark
     return parts if quoted else [_with_apostrophe(text, part, context.end) for part in parts]
 
@@ -80,7 +82,7 @@ def _words(language: German, text: str, context: Context, category: str) -> list
 
 def _with_apostrophe(text: str, part: Part, end: int) -> Part:
     match = _APOSTROPHE.match(text, part.end, end)
-    return Part(part.category, part.start, match.end()) if match else part
+    return replace(part, end=match.end()) if match else part
 
 
 _OPENING = frozenset("'‘’`´‚‹›")
@@ -92,7 +94,8 @@ def analyse(language: German, text: str, context: Context | None, category: str)
     dotted = context is not None and context.evidence.text[context.end : context.end + 1] == "."
     if len(text) == 1 or (dotted and _INITIAL.match(text)):
         features = {"length": str(len(text)), "prefix": text}
-        return [Reading(text[0].upper(), "initial", features, natural_case(text)[1], category=category)]
+        case = natural_case(text)[1]
+        return [Reading(text[0].upper(), "initial", features, case, category=category, rules=("f.3",))]
     clipped = _clipped(text, context, category)
     if clipped is not None:
         return [clipped]
@@ -113,19 +116,28 @@ def analyse(language: German, text: str, context: Context | None, category: str)
     if context is not None:
         features.update(_features_beside(context, category, spelling))
     if mark.number == "pl":
-        return [Reading(base, "plural", features, case, category=category)]
+        return [Reading(base, "plural", features, case, category=category, rules=_rules(mark, spelling, case))]
     if mark.mark and not mark.outside:
-        first = Reading(base, "genitive", features, case, category=category)
+        first = Reading(base, "genitive", features, case, category=category, rules=_rules(mark, spelling, case))
     else:
         if category == "FAMILY" and text.endswith("s") and abs(mark.confidence) < SURE:
             features["open"] = "1"
-        first = Reading(base, "base", features, case, category=category)
+        rules = _rules(mark, spelling, case, "a.7" if "open" in features else "")
+        first = Reading(base, "base", features, case, category=category, rules=rules)
     if category == "FAMILY":
         return [_of_woman(language, first, seen, context)]
     short = list(_nickname_readings(language, first, category, context))
     if any(reading.features["ending"] for reading in short):
         first = replace(first, features={**features, "diminutive": "1"})
     return [first, *short, *_spelling_readings(language, first, category, context)]
+
+
+def _rules(mark: Genitive, spelling: str, case: str, more: str = "") -> tuple[str, ...]:
+    """What decided: the genitive, a spelling restored, capitals."""
+    if case == "same" and not spelling and not more:
+        return mark.rules
+    spelt = "0.5" if spelling == "swiss" else "f.6" if spelling else ""
+    return (*mark.rules, *filter(None, (spelt, "f.7" if case == "upper" else "", more)))
 
 
 def _features_beside(context: Context, category: str, spelling: str) -> Iterator[tuple[str, str]]:
@@ -149,7 +161,7 @@ def _of_woman(language: German, reading: Reading, seen: frozenset[str], context:
         of_woman = ending in ALWAYS_FEMININE or (context is not None and _is_of_woman(language, context))
         if not of_woman or language.listed("FAMILY", reading.base) or (context and context.previous == "MALE"):
             return reading
-    return replace(reading, base=base, features={**reading.features, "feminine": ending})
+    return replace(reading, base=base, features={**reading.features, "feminine": ending}, rules=(*reading.rules, "f.9"))
 
 
 def _is_of_woman(language: German, context: Context) -> bool:
@@ -169,7 +181,8 @@ def _clipped(text: str, context: Context | None, category: str) -> Reading | Non
     if pair is None:
         return None
     base, case = pair[second], natural_case(text)[1]
-    return Reading(base, "nickname", {"nickname": "0", "ending": "", "clip": str(CLIP)}, case, category=category)
+    features = {"nickname": "0", "ending": "", "clip": str(CLIP)}
+    return Reading(base, "nickname", features, case, category=category, rules=("f.2", "f.4"))
 
 
 def _mark(language: German, text: str, context: Context | None, category: str) -> Genitive:
@@ -189,7 +202,8 @@ def _nickname_readings(language: German, first: Reading, category: str, context:
     seen = context.evidence.seen.get(category, frozenset()) if context is not None else frozenset()
     for full, number, ending in full_names(language, first.base, category, seen):
         features = {**first.features, "nickname": str(number), "ending": ending}
-        yield Reading(full, "nickname", features, first.case, dependent=True, category=category)
+        rules = (*first.rules, "f.4")
+        yield Reading(full, "nickname", features, first.case, dependent=True, category=category, rules=rules)
 
 
 def _spelling_readings(language: German, first: Reading, category: str, context: Context | None) -> Iterator[Reading]:
@@ -197,7 +211,8 @@ def _spelling_readings(language: German, first: Reading, category: str, context:
     for other, kind in simpler_spellings(language, first.base, category):
         if context is None or not stand_apart(context.evidence.text, first.base, other, context):
             features = {**first.features, "variant": kind}
-            yield Reading(other, first.form, features, first.case, dependent=True, category=category)
+            rules = (*first.rules, "f.6")
+            yield Reading(other, first.form, features, first.case, dependent=True, category=category, rules=rules)
 
 
 def wanted(language: German, readings: Sequence[Reading], evidence: Evidence, category: str) -> Wanted:

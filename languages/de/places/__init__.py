@@ -32,6 +32,7 @@ from ..toponyms.forms import inflect_toponym
 from ..toponyms.gazetteer import full_name, head
 from ..toponyms.reading import (
     ToponymReading,
+    derivation_rules,
     derived_only,
     read_toponym,
     unlisted_attribute,
@@ -107,14 +108,14 @@ def analyse(
         return readings
     known, spelling = restore(base, lambda word: is_listed(language, word))
     if spelling:
-        return [Reading(known, "base", {"spelling": spelling}, case, category="CITY")]
+        return [Reading(known, "base", {"spelling": spelling}, case, category="CITY", rules=("b.1 LEMMA", "f.6"))]
     return _unlisted(base, case, context)
 
 
 def _plain(base: str, case: str, context: Context | None) -> Reading:
     swiss = context is not None and context.evidence.notes.get("swiss")
     features = {"spelling": "swiss"} if swiss else {}
-    return _in_full(Reading(base, "base", features, case, category="CITY"), context)
+    return _in_full(Reading(base, "base", features, case, category="CITY", rules=("b.1 LEMMA",)), context)
 
 
 def _in_full(reading: Reading, context: Context | None) -> Reading:
@@ -122,11 +123,12 @@ def _in_full(reading: Reading, context: Context | None) -> Reading:
     country = context.evidence.country if context is not None else ""
     region = nominative(reading.base)
     if region != reading.base:
-        return replace(reading, base=region, features={**reading.features, "written": reading.base})
+        return replace(reading, base=region, features={**reading.features, "written": reading.base}, rules=("b.8",))
     full = full_name(reading.base, seen_places(context, reading.base), country)
     if full == reading.base:
         return reading
-    return replace(reading, base=full, features={**reading.features, "written": reading.base})
+    features = {**reading.features, "written": reading.base}
+    return replace(reading, base=full, features=features, rules=(*reading.rules, "b.2"))
 
 
 def _behind_hyphen(context: Context | None) -> bool:
@@ -144,7 +146,7 @@ def _derived(
     base = full_name(item.base, seen, item.country)
     # The attribute goes with the name only where the form says nothing of it.
     base = base if head(base) == item.base else item.base
-    return Reading(base, item.form, features, case, category="CITY")
+    return Reading(base, item.form, features, case, category="CITY", rules=derivation_rules(item))
 
 
 def _unlisted(base: str, case: str, context: Context | None) -> list[Reading]:
@@ -170,7 +172,8 @@ def _with_article(reading: Reading, context: Context | None) -> Reading:
     if article == "-":
         article, gender = _ARTICLES[found.group(1).lower()]
         number = "sg"
-    return replace(reading, features={**reading.features, "article": f"{article} {gender} {number}"})
+    features = {**reading.features, "article": f"{article} {gender} {number}"}
+    return replace(reading, features=features, rules=(*reading.rules, "b.8"))
 
 
 def _names_noun(context: Context) -> bool:
@@ -205,7 +208,7 @@ def _as_river(language: German, reading: Reading, context: Context | None) -> Re
         return reading
     article, gender = _ARTICLES[(found[1] or found[2]).lower()]
     features = {"article": f"{article} {gender} sg", "locative": "an" if _AT.match(found.group()) else ""}
-    return replace(reading, features={**reading.features, **features})
+    return replace(reading, features={**reading.features, **features}, rules=(*reading.rules, "b.8"))
 
 
 def _in_case(readings: list[Reading], context: Context | None) -> list[Reading]:
@@ -238,10 +241,10 @@ def _genitive(language: German, text: str, context: Context | None, case: str) -
     if not mark.mark:
         return None
     base = natural_case(mark.base)[0] if case != "same" else mark.base
-    features = {"mark": mark.mark, "apostrophe": mark.apostrophe}
+    features, form, rules = {"mark": mark.mark, "apostrophe": mark.apostrophe}, "genitive", ("b.1 GEN", *mark.rules)
     if mark.outside:
-        return _in_full(Reading(base, "base", {**features, "outside": mark.mark}, case, category="CITY"), context)
-    return _in_full(Reading(base, "genitive", features, case, category="CITY"), context)
+        features, form = {**features, "outside": mark.mark}, "base"
+    return _in_full(Reading(base, form, features, case, category="CITY", rules=rules), context)
 
 
 def realise(language: German, base: str, reading: Reading) -> str:

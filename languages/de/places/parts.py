@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _LETTERHEAD = re.compile(r"([A-ZÄÖÜ][^\W\d]+\.?(?:[ -][^\W\d]+\.?){0,3}?)(?:,\s*|\s+)(?=(?:(?:am|den|dem)\s+)?\d)")
 _LEADING = re.compile(r"([A-ZÄÖÜ][^\W\d_]+)\.?[ \n]+(?=[A-ZÄÖÜ])")
 _WORD = re.compile(r"[^\W_]+")
+_LETTERHEAD_RULE = ("d.3 110",)
 _BETWEEN_STROKES = re.compile(r"[^/\s](?:[^/]*[^/\s])?")
 SHORTEST = 3  # letters of a town that stands behind a stroke, or before a head
 
@@ -75,7 +76,7 @@ def _headless(language: German, text: str, part: Part) -> Part:
         if match.start() != start or match.group(1) not in language.name_parts["place-head"]:
             break
         start = match.end()
-    return Part("CITY", start, part.end)
+    return Part("CITY", start, part.end, rules=("b.2",) if start > part.start else ())
 
 
 def _split_letterhead(language: German, text: str, context: Context) -> list[Part]:
@@ -87,7 +88,7 @@ def _split_letterhead(language: German, text: str, context: Context) -> list[Par
     known = language.words("date_words").index
     if all(word in known or word.lower() in known for word in words(head.group(1))):
         return whole
-    return [Part("CITY", *head.span(1)), Part("DATE", head.end(), context.end)]
+    return [Part("CITY", *head.span(1), rules=_LETTERHEAD_RULE), Part("DATE", head.end(), context.end)]
 
 
 def _compound(language: German, text: str, part: Part, context: Context) -> list[Part]:
@@ -98,13 +99,15 @@ def _compound(language: German, text: str, part: Part, context: Context) -> list
         return [part]
     if not spans:
         return [_before_head(language, surface, part)]
+    kind = "C1" if "-" in surface else "C2" if spans[0][0] else "C3"
+    rules = (*part.rules, f"b.7 {kind}")
     parts, position = [], part.start
     for start, end in [*((part.start + left, part.start + right) for left, right in spans), (part.end, part.end)]:
         for match in _WORD.finditer(text, position, start):
             if not language.may_stay(match.group()):
-                parts.append(Part("CITY", *match.span()))
+                parts.append(Part("CITY", *match.span(), rules=rules))
         if start < end:
-            parts.append(Part("CITY", start, end))
+            parts.append(Part("CITY", start, end, rules=rules))
         position = end
     return parts
 
@@ -114,4 +117,6 @@ def _before_head(language: German, surface: str, part: Part) -> Part:
     name, _hyphen, last = surface.rpartition("-")
     if len(name) < SHORTEST or not name[:1].isupper() or is_listed(language, surface) or is_listed(language, last):
         return part
-    return Part("CITY", part.start, part.start + len(name)) if language.may_stay(last) and last[:1].isupper() else part
+    if not language.may_stay(last) or not last[:1].isupper():
+        return part
+    return Part("CITY", part.start, part.start + len(name), rules=(*part.rules, "b.7 C1"))

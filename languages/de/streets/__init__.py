@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
@@ -64,16 +65,13 @@ def analyse(language: German, text: str, context: Context | None, category: str 
     first = found[0]
     if first.features.get("kind") == "prepositional" and _in_sentence(context, first):
         features = {**first.features, "sentence": "1"}
-        found[0] = Reading(first.base, first.form, features, first.case, normalised=first.normalised, category="STREET")
+        found[0] = replace(first, features=features)
     return [_spelled(item) for item in found] if swiss else found
 
 
 def _spelled(reading: Reading) -> Reading:
     """The reading for a document that writes ss for ß."""
-    features = {**reading.features, "swiss": "1"}
-    return Reading(
-        reading.base, reading.form, features, reading.case, reading.confidence, reading.normalised, category="STREET"
-    )
+    return replace(reading, features={**reading.features, "swiss": "1"}, rules=(*reading.rules, "0.5"))
 
 
 def _in_sentence(context: Context | None, reading: Reading) -> bool:
@@ -98,7 +96,8 @@ def _readings(language: German, text: str) -> tuple[Reading, ...]:
     for name in names:
         for base, marks in _nominatives(language, name):
             form = "genitive" if "mark" in marks else "base"
-            reading = Reading(base, form, {**_class(language, base), **features, **marks}, case, category="STREET")
+            told = {**_class(language, base), **features, **marks}
+            reading = Reading(base, form, told, case, category="STREET", rules=_rules(told))
             if realise(language, base, reading) == text:
                 found.append(reading)
     found += [twin for item in found for twin in _twins(language, text, item)]
@@ -107,7 +106,16 @@ def _readings(language: German, text: str) -> tuple[Reading, ...]:
         if known or names[0] == full or len(names) == 1:
             return tuple(known or found[:1])
     base = names[0]  # Berlinerstraße comes back as Berliner Straße
-    return (Reading(base, "base", {**_class(language, base), **features}, case, normalised=True, category="STREET"),)
+    told = {**_class(language, base), **features}
+    rules = (*_rules(told), "e.3")
+    return (Reading(base, "base", told, case, normalised=True, category="STREET", rules=rules),)
+
+
+def _rules(features: Mapping[str, str]) -> tuple[str, ...]:
+    """Kind, abbreviation, inflection: what of them was read."""
+    codes = {"style": "e.2", "mark": "a.3 G6", "adjective": "e.4", "first": "e.4"}
+    found = (code for name, code in codes.items() if features.get(name))
+    return (f"e.1 {features['kind']}", *dict.fromkeys(found))
 
 
 def _twins(language: German, text: str, reading: Reading) -> Iterator[Reading]:
@@ -121,7 +129,8 @@ def _twins(language: German, text: str, reading: Reading) -> Iterator[Reading]:
             continue
         for style in ({}, {"style": "strasse"}):
             features = {**_class(language, base), **_own(reading.features), **style}
-            other = Reading(base, reading.form, features, reading.case, 0.9, category="STREET")
+            rules = _rules(features)
+            other = Reading(base, reading.form, features, reading.case, 0.9, category="STREET", rules=rules)
             if ("style" not in reading.features or not style) and realise(language, base, other) == text:
                 yield other
                 break

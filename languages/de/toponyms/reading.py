@@ -138,6 +138,20 @@ def unlisted_attribute(text: str) -> ToponymReading | None:
     return ToponymReading(text, "adjective-er", "", "DE", VARIANT_WEIGHT * 10, "unknown")
 
 
+def derivation_rules(reading: ToponymReading) -> tuple[str, ...]:
+    """The codes of the rules by which a derived form was read.
+
+    >>> derivation_rules(read_toponym("Bremerinnen")[0]), derivation_rules(derived_only("Hintertupfinger"))
+    (('b.1 INH', 'b.3 R0', 'b.5'), ('b.1 ADJ_ER', 'b.3', 'b.6 derived-only'))
+    """
+    adjective = reading.form.startswith("adjective")
+    kind = "ADJ_ISCH" if reading.form == "adjective-isch" else "ADJ_ER" if adjective else "INH"
+    made = "b.4" if kind == "ADJ_ISCH" else "b.3 R0" if reading.base in irregulars() else "b.3"
+    suffixed = ("b.5",) if reading.suffix or "-f" in reading.form else ()
+    only = ("b.6 derived-only",) if reading.kind == "unknown" else ()
+    return (f"b.1 {kind}", made, *suffixed, *only)
+
+
 def realise_toponym(base: str, reading: ToponymReading, country: str = "", state: str = "") -> str:
     """The form of `base` that a reading asks for; the reading's own text when `base` is the reading's own.
 

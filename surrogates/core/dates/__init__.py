@@ -51,11 +51,13 @@ KEPT = {
 @dataclass(frozen=True, slots=True)
 class DateOutcome:
     """What becomes of a mention: the new `text`; `kept`, where it stays as it is, a name of `KEPT`; `readable`
-    False where it cannot be read, and other characters must take its place (`text` is then the original)."""
+    False where it cannot be read, and other characters must take its place (`text` is then the original); `rules`,
+    what decided, and the fields of each date."""
 
     text: str
     kept: str = ""
     readable: bool = True
+    rules: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"DateOutcome({len(self.text)} characters, kept={self.kept!r}, readable={self.readable})"
@@ -82,7 +84,8 @@ def shift_dates(
     for place, mention in enumerate(mentions):
         if verdicts[place]:
             rule = verdicts[place]
-            outcomes.append(DateOutcome(mention.text, "" if rule == "identifying" else rule, rule != "identifying"))
+            identifying = rule == "identifying"
+            outcomes.append(DateOutcome(mention.text, "" if identifying else rule, not identifying, ("d.8",)))
         else:
             outcomes.append(_outcome(mention, dates[place], points.get(place, []), days, words, style))
     return outcomes
@@ -93,12 +96,12 @@ def _outcome(
 ) -> DateOutcome:
     if not template.readable:
         kept = "time-word" if time_word_heads(template, words) else ""
-        return DateOutcome(mention.text, kept, readable=bool(kept))
+        return DateOutcome(mention.text, kept, readable=bool(kept), rules=("d.4",))
     if not template.dates:
-        return DateOutcome(mention.text, kept=template.kept)
+        return DateOutcome(mention.text, kept=template.kept, rules=("d.5",))
     text = render(template, points, days, words, style)
     if text is None:
-        return DateOutcome(mention.text, readable=False)
+        return DateOutcome(mention.text, readable=False, rules=("d.4",))
     if text == mention.text:
-        return DateOutcome(text, kept="coarse-unmoved" if points else "weekday-unmoved")
-    return DateOutcome(text)
+        return DateOutcome(text, kept="coarse-unmoved" if points else "weekday-unmoved", rules=template.rules)
+    return DateOutcome(text, rules=template.rules)

@@ -79,7 +79,8 @@ class Template:
     """A mention, read.
 
     Attributes: `tokens` and their `codes`; `items`, and the `dates` among them, which move; `kept` (the rule by which
-    a mention without a date stays); `readable` (False when something is neither a date nor a word that may stay).
+    a mention without a date stays); `readable` (False when something is neither a date nor a word that may stay);
+    `rules` (the kind and fields of each date, and the rules for coarse and yearless dates and for weekdays).
     """
 
     tokens: tuple[Token, ...]
@@ -88,6 +89,7 @@ class Template:
     dates: tuple[Item, ...]
     kept: str
     readable: bool
+    rules: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=2048)  # a collection repeats its dates
@@ -97,7 +99,7 @@ def read(text: str, words: DateWords, *, bare_day: bool = False) -> Template:
     codes = "".join(token.code for token in tokens)
     if bare_day and codes in tuple("abc"):
         day = (Item("day-only", {"D": 0}, 0, 1),)
-        return Template(tokens, codes, day, day, "", True)
+        return Template(tokens, codes, day, day, "", True, _rules(day))
     found: list[Item] = []
     head = LETTERHEAD.match(codes)
     place = head.end() if head and _is_titled(tokens[: head.end()]) else 0
@@ -115,7 +117,17 @@ def read(text: str, words: DateWords, *, bare_day: bool = False) -> Template:
     if not dates and head:
         readable = False
     kept = "" if dates else _kept(codes, found)
-    return Template(tokens, codes, tuple(found), dates, kept, readable and bool(dates or kept))
+    return Template(tokens, codes, tuple(found), dates, kept, readable and bool(dates or kept), _rules(dates))
+
+
+def _rules(dates: Sequence[Item]) -> tuple[str, ...]:
+    """Codes of the specification: `d.1 day D M` for the shape, `d.5` for coarse dates, `d.6` without year ..."""
+    shapes = [f"d.1 {item.kind} {' '.join(item.fields)}" for item in dates]
+    fields = {name for item in dates for name in item.fields}
+    coarse = "" if "D" in fields or not dates else "d.5"
+    yearless = "d.6" if fields & {"D", "M"} and "Y" not in fields else ""
+    weekday = "d.7" if "W" in fields and len(fields) > 1 else ""
+    return (*dict.fromkeys(shapes), *filter(None, (coarse, yearless, weekday)))
 
 
 def _with_years(items: Sequence[Item], codes: str) -> Iterator[Item]:
