@@ -53,7 +53,7 @@ Rules = tuple[str, ...]
 _SHAPE_RULES: dict[str, Rules] = {
     "headed": ("c.3", "c.6 L"), "placed": ("c.3", "c.6 L"), "adjective": ("c.3", "c.8", "c.6 L"),
     "generic": ("c.3", "c.6 K"), "quoted": ("c.8", "c.6 L"), "acronym": ("c.3", "c.6 L"), "bare": ("c.6 L",),
-    "namesake": ("c.5", "c.6 L"),
+    "namesake": ("c.5", "c.6 L"), "abbreviated": ("c.3", "c.8", "c.6 L"),
 }  # fmt: skip
 
 
