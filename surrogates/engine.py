@@ -27,6 +27,7 @@ from surrogates.conversion import Conversion, Step, Work, counts_of, swaps_of
 from surrogates.core.categories import CATEGORIES
 from surrogates.core.document import Document, Mention, Note, Replacement, splice
 from surrogates.core.draw import Draw
+from surrogates.core.folding import fold_wide, words
 from surrogates.core.letters import DEFAULT_BANDS
 from surrogates.core.pieces import Piece, cut
 from surrogates.core.shift import draw_shift
@@ -120,6 +121,7 @@ class Engine:
         self._split(work)
         draw = self.draw(document.name)
         job = Job(self.language, draw, self.days(draw), self.settings, document.text)
+        job.taken |= _names_in_addresses(work)
         work.outcomes = _outcomes(work, job)
         replacements = [
             Replacement(task.part.start, task.part.end, outcome.text)
@@ -255,6 +257,12 @@ def _replaced(work: Work) -> Iterator[Part]:
     for mention, rule in zip(work.document.mentions, work.rules, strict=True):
         if rule.category and rule.strategy != "keep":
             yield Part(rule.category, mention.start, mention.end)
+
+
+def _names_in_addresses(work: Work) -> set[str]:
+    """The words of addresses and user names: one of them may be a name that no mention has, and is none to draw."""
+    texts = (task.text for task, name in zip(work.tasks, work.strategies, strict=True) if name == "contact")
+    return {fold_wide(word) for text in texts for word in words(text) if len(word) > 2}
 
 
 def _neighbours(text: str, window: Sequence[Part], part: Part) -> tuple[str, str]:

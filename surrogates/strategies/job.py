@@ -75,8 +75,8 @@ class Job:
 
     Attributes: `language`, `draw` (key and scope), `days` (shift of the scope), `settings`, `text` (of the document),
     `done` (parts with their outcomes, of the strategies that have run), `originals` (folded names of the document,
-    which no surrogate may repeat), `taken` (folded surrogates already given), `initials` (letters of which the
-    document has an initial).
+    which no surrogate may repeat), `taken` (folded names that are no longer free: surrogates, words of addresses),
+    `initials` (letters of which the document has an initial).
     """
 
     language: Language

@@ -231,7 +231,7 @@ def _parts(name: str) -> tuple[str, str]:
 def _directed(name: str) -> tuple[str, str] | None:
     """`Nordhessen` -> (`Nord`, `Hessen`): an irregular region behind a direction, or in a listed one."""
     table = irregulars()
-    if name in table or "-" in name:
+    if name in table or "-" in name or " " in name:
         return None
     known = regions()
     for start in range(3, len(name) - 3):
