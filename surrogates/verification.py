@@ -26,8 +26,8 @@ from surrogates.core.repeats import find_repeats
 from surrogates.errors import VerificationError
 from surrogates.language import Language
 from surrogates.schemes import Rule
+from surrogates.strategies.contact.traces import traces_of
 from surrogates.strategies.job import Outcome, Task
-from surrogates.strategies.traces import traces_of
 
 
 def check_text(old: Document, new: Document, replacements: Sequence[Replacement]) -> None:

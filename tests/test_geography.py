@@ -11,7 +11,7 @@ from surrogates.core.characters import randomise
 from surrogates.core.draw import Draw
 from surrogates.language import load_language
 from surrogates.language.postal import areas_of, read_code
-from surrogates.strategies.phone_numbers import read_number
+from surrogates.strategies.phone.numbers import read_number
 
 KEYS = [f"an invented key, number {number}".encode() for number in range(12)]
 GERMAN = load_language("de")

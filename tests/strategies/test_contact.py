@@ -15,8 +15,8 @@ from surrogates.core.folding import fold, fold_wide
 from surrogates.errors import VerificationError
 from surrogates.language import load_language
 from surrogates.strategies import STRATEGIES, Job, Outcome, Task
+from surrogates.strategies.contact.known_names import spellings
 from surrogates.strategies.internet import is_top_level_domain, mailhouses
-from surrogates.strategies.known_names import spellings
 from tests.laws.markup import draft
 
 CASES = Path(__file__).resolve().parents[1] / "languages" / "de" / "cases" / "contacts.tsv"

@@ -25,15 +25,15 @@ from surrogates.core.folding import fold
 from surrogates.core.reading import Reading
 from surrogates.errors import ReplacementError
 from surrogates.language import Evidence
+from surrogates.strategies.contact.hosts import Domains, hosted
+from surrogates.strategies.contact.known_names import KINDS, Name, names_of
+from surrogates.strategies.contact.segments import Segmenter
+from surrogates.strategies.contact.spelling import Speller
+from surrogates.strategies.contact.traces import traces_of
 from surrogates.strategies.drawing import draw_name
-from surrogates.strategies.hosts import Domains, hosted
 from surrogates.strategies.internet import address_words
 from surrogates.strategies.job import Job, Outcome, Task
-from surrogates.strategies.known_names import KINDS, Name, names_of
 from surrogates.strategies.randomise import characters_of, other_address, same
-from surrogates.strategies.segments import Segmenter
-from surrogates.strategies.spelling import Speller
-from surrogates.strategies.traces import traces_of
 
 
 def contact(tasks: Sequence[Task], job: Job) -> list[Outcome]:

@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from surrogates.core.addresses import ATTEMPTS, Address, Host, host_of, other_suffix
+from surrogates.strategies.contact.spelling import Speller
 from surrogates.strategies.internet import address_words, is_top_level_domain, mailhouses
 from surrogates.strategies.job import Job
-from surrogates.strategies.spelling import Speller
 
 RESERVED = ("example", "test", "invalid")  # RFC 2606, 6761; the first unless two domains would be the same
 JOINT = "-"  # the only character but letters and digits that a host may have

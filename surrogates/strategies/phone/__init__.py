@@ -16,8 +16,8 @@ from functools import lru_cache
 from surrogates.language import Language
 from surrogates.strategies.geography import Moved, beside, home_of, homes_of, moved_places
 from surrogates.strategies.job import Job, Outcome, Task
-from surrogates.strategies.phone_numbers import Number, codes, knows_numbers, read_number
-from surrogates.strategies.phone_ranges import reserved_numbers
+from surrogates.strategies.phone.numbers import Number, codes, knows_numbers, read_number
+from surrogates.strategies.phone.ranges import reserved_numbers
 from surrogates.strategies.randomise import randomise
 
 # What stands between two numbers of one mention: a comma, a line, a word.

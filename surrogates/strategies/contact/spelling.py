@@ -16,9 +16,9 @@ from surrogates.core import characters
 from surrogates.core.addresses import ATTEMPTS, other_characters
 from surrogates.core.folding import fold_wide, without_accents
 from surrogates.core.traces import Traces
+from surrogates.strategies.contact.known_names import Name, spellings
+from surrogates.strategies.contact.segments import Piece, Segmenter, is_coherent
 from surrogates.strategies.job import Job
-from surrogates.strategies.known_names import Name, spellings
-from surrogates.strategies.segments import Piece, Segmenter, is_coherent
 
 WHOLE = ATTEMPTS // 2  # from this attempt on the names are given up
 

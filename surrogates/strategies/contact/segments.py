@@ -17,8 +17,8 @@ from dataclasses import dataclass, field
 
 from surrogates.core.folding import fold
 from surrogates.core.reading import Reading
+from surrogates.strategies.contact.known_names import KnownNames, Name
 from surrogates.strategies.job import Job
-from surrogates.strategies.known_names import KnownNames, Name
 
 SURE = 5  # letters by which a name is known with any other letters beside it
 PLAIN = 4  # letters by which a name is known beside initials, words and other names

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from surrogates.strategies.job import Job
-from surrogates.strategies.phone_numbers import Number
+from surrogates.strategies.phone.numbers import Number
 
 ATTEMPTS = 200
 Key = tuple[str, str, str]
