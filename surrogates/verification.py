@@ -152,6 +152,10 @@ def check_lines(document: Document, tasks: Sequence[Task], outcomes: Sequence[Ou
 
     Raises `VerificationError` with the line.
     """
+    notes = {note.place for note in document.notes}
+    free = {place: words(_free(line)) for place, line in enumerate(document.lines) if place not in notes}
+    if not any(free.values()):
+        return
     originals = {
         fold_wide(word)
         for task, outcome in zip(tasks, outcomes, strict=True)
@@ -159,9 +163,8 @@ def check_lines(document: Document, tasks: Sequence[Task], outcomes: Sequence[Ou
         for word in words(task.text)
         if len(word) > 2 and not language.may_stay(word)
     }
-    notes = {note.place for note in document.notes}
-    for place, line in enumerate(document.lines):
-        if place not in notes and any(fold_wide(word) in originals for word in words(_free(line))):
+    for place, found in free.items():
+        if any(fold_wide(word) in originals for word in found):
             problem = "law 7: this annotation line holds an original; take it out"
             raise VerificationError(problem, file=f"{document.name}.ann", line=place + 1)
 

@@ -111,9 +111,18 @@ def read(path: Path, name: str = "") -> WordList:
     if missing:
         raise ListError(f"the header lacks {', '.join(missing)}", file=str(path), line=1)
     columns = tuple(header["columns"].split())
-    rows = [tuple(line.split("\t")) for line in lines[start:] if line]
+    rows = _rows([line for line in lines[start:] if line])
     _check(path, columns, rows, start + 1)
     return WordList(name or path.stem, columns, tuple(rows), header, blake2b(data, digest_size=8).hexdigest())
+
+
+def _rows(lines: Sequence[str]) -> list[tuple[str, ...]]:
+    # Equal fields (a country, a type) share one string: the lists would be half as large again.
+    shared: dict[str, str] = {}
+    return [
+        (line,) if "\t" not in line else tuple([shared.setdefault(field, field) for field in line.split("\t")])
+        for line in lines
+    ]
 
 
 def _check(path: Path, columns: Sequence[str], rows: Sequence[tuple[str, ...]], first: int) -> None:

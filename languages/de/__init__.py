@@ -177,7 +177,7 @@ class German(Language):
         raise ReplacementError(f"German makes no {form} of {category}; it makes: {', '.join(makes)}")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def _may_stay(language: German, word: str) -> bool:
     return Language.may_stay(language, word) or stays_in_compound(word) or organisations.is_generic(word)
 

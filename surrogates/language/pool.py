@@ -34,7 +34,8 @@ class Pool:
         found = dict(self._entries)
         if len(found) < len(self._entries):
             for name, features in self._entries:
-                found[name] |= features
+                if not features <= found[name]:
+                    found[name] |= features
         return found
 
     @cached_property

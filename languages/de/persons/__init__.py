@@ -209,6 +209,8 @@ def _nickname_readings(language: German, first: Reading, category: str, context:
 def _spelling_readings(language: German, first: Reading, category: str, context: Context | None) -> Iterator[Reading]:
     """The simpler spellings of a given name; they hold only if the document has one, and nothing speaks against it."""
     for other, kind in simpler_spellings(language, first.base, category):
+        if context is not None and other.lower() not in context.evidence.text.lower():
+            continue  # so nothing can depend on it
         if context is None or not stand_apart(context.evidence.text, first.base, other, context):
             features = {**first.features, "variant": kind}
             rules = (*first.rules, "f.6")

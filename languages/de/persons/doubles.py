@@ -33,6 +33,8 @@ def cut_in_two(language: German, word: str, text: str) -> int:
     """
     if len(word) == 2 * CLIP:
         return CLIP if word.istitle() and clipped_double(word, text) else 0
+    if text.lower().count(word[:_SHORTEST].lower()) < 2:
+        return 0  # the two names do not stand there
     for place in range(_SHORTEST, len(word) - _SHORTEST + 1):
         one, other = word[:place].title(), word[place:].title()
         if language.listed("GIVEN", one) and language.listed("GIVEN", other):

@@ -14,9 +14,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from surrogates.core.folding import fold
 from surrogates.core.reading import Reading
+from surrogates.language import Language
 from surrogates.strategies.contact.known_names import KnownNames, Name
 from surrogates.strategies.job import Job
 
@@ -251,14 +253,19 @@ class Segmenter:
         return self._read("GIVEN", word) if female and male else female or male
 
     def _read(self, category: str, word: str) -> tuple[str, Reading] | None:
-        language = self.job.language
-        if not any(language.has_list(name) for name in language.pools.get(category, ())):
-            return None
-        for reading in language.analyse(word.title(), category):
-            if reading.form == "base" and language.knows(category, reading.base):
-                return category, reading
-        plain = Reading(word.title(), category=category)
-        return (category, plain) if language.knows(category, word) else None
+        return _read_listed(self.job.language, category, word)
+
+
+@lru_cache(maxsize=4096)
+def _read_listed(language: Language, category: str, word: str) -> tuple[str, Reading] | None:
+    if not any(language.has_list(name) for name in language.pools.get(category, ())):
+        return None
+    if language.knows(category, word):
+        return category, Reading(word.title(), category=category)
+    for reading in language.analyse(word.title(), category):
+        if reading.form == "base" and language.knows(category, reading.base):
+            return category, reading
+    return None
 
 
 def _edge(text: str, place: int) -> bool:
