@@ -26,6 +26,7 @@ class Pool:
     ) -> None:
         self.predicates = dict(predicates or {})
         self._entries = list(entries)
+        self._by_feature: dict[str, dict[str, list[tuple[frozenset[str], list[str]]]]] = {}
         self._members: dict[tuple[frozenset[str], str], tuple[str, ...]] = {}
 
     @cached_property
@@ -46,16 +47,27 @@ class Pool:
             groups.setdefault(initial(name), {}).setdefault(features, []).append(name)
         return groups
 
+    def _with(self, wanted: frozenset[str], letter: str) -> list[tuple[frozenset[str], list[str]]]:
+        """The sets of features of a letter that have the rarest of the wanted ones, with their names."""
+        if letter not in self._by_feature:
+            index: dict[str, list[tuple[frozenset[str], list[str]]]] = {}
+            for item in self._groups.get(letter, {}).items():
+                for feature in item[0]:
+                    index.setdefault(feature, []).append(item)
+            self._by_feature[letter] = index
+        found = self._by_feature[letter]
+        lists = [found.get(feature, []) for feature in wanted]
+        return min(lists, key=len) if lists else list(self._groups.get(letter, {}).items())
+
     def members(self, wanted: frozenset[str], letter: str = "") -> tuple[str, ...]:
         """The names with all wanted features, in an order that is always the same; with `letter` only those with it."""
         found = self._members.get((wanted, letter))
         if found is None:
             tests = [self.predicates[feature] for feature in sorted(wanted & self.predicates.keys())]
             plain = wanted - self.predicates.keys()
-            groups = [self._groups.get(letter, {})] if letter else self._groups.values()
-            names = dict.fromkeys(
-                name for group in groups for features, there in group.items() if plain <= features for name in there
-            )
+            letters = [letter] if letter else list(self._groups)
+            groups = [group for one in letters for group in self._with(plain, one)]
+            names = dict.fromkeys(name for features, there in groups if plain <= features for name in there)
             found = tuple([name for name in names if all(test(name) for test in tests)] if tests else names)
             self._members[wanted, letter] = found
         return found
