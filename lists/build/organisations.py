@@ -103,7 +103,8 @@ def head_rows(facts: dict[str, Any]) -> Iterator[tuple[str, str, str, str, str]]
                 continue
             for word in words.split():
                 real, number = plural_gender(facts, word) if gender == "pl" else (gender, "sg")
-                yield word, kind, "-" if real == "none" else real, "-" if real == "none" else number, _MANNER.get(match, match)
+                agreement = ("-", "-") if real == "none" else (real, number)
+                yield word, kind, *agreement, _MANNER.get(match, match)
 
 
 def plural_gender(facts: dict[str, Any], word: str) -> tuple[str, str]:
@@ -124,7 +125,7 @@ def names(facts: dict[str, Any], stock: Stock) -> Iterator[Row]:
             continue
         first = next(gender for gender in entry if gender in GENDERS)
         for gender in GENDERS:
-            heads = entry.get(gender, "").split()[: 2 if gender == "pl" or entry["style"] == "subject" else 4]
+            heads = entry.get(gender, "").split()[: 2 if gender == "pl" else 3 if entry["style"] == "subject" else 4]
             style = "unit" if kind == "university_department" else entry["style"]
             if heads:
                 yield from (
@@ -194,7 +195,8 @@ def generic_names(facts: dict[str, Any], kind: str, entry: dict[str, Any]) -> It
     for word in (*entry["generic"].split(), *common_compounds(facts, kind, entry)):
         name = word.replace("_", " ")
         last = name.split()[-1].casefold()
-        fitting = [row for row in heads if last == row[0].casefold() or (row[4] == "suffix" and last.endswith(row[0].casefold()))]
+        folded = [(row[0].casefold(), row) for row in heads]
+        fitting = [row for head, row in folded if last == head or (row[4] == "suffix" and last.endswith(head))]
         if not fitting:
             raise SystemExit(f"no head word for {name}")
         head = max(fitting, key=lambda row: (len(row[0]), row[1] == kind))
@@ -234,7 +236,8 @@ def all_rows(facts: dict[str, Any]) -> Iterator[Row]:
 
 def word_rows(facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """Words that identify nobody, by class: abbreviations, adjective stems, first parts of compounds, homographs."""
-    for key in ("abbreviated", "generic_adjective", "generic_modifier", "function", "homograph", "kin", "route", "tail"):
+    keys = ("abbreviated", "generic_adjective", "generic_modifier", "function", "homograph", "kin", "route", "tail")
+    for key in keys:
         yield from ((key.removeprefix("generic_"), word) for word in facts["words"][key].split())
     yield from (("avoid", word) for word in facts["acronyms"]["avoid"].split())
     for key in ("everywhere", "namesake"):

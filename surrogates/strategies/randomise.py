@@ -5,7 +5,9 @@ Source: Eder, Krieg-Holz & Hahn 2019, section 4.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from surrogates.core import characters
 from surrogates.core.addresses import ATTEMPTS, parse, scramble
@@ -15,6 +17,7 @@ from surrogates.errors import ReplacementError
 from surrogates.strategies.internet import is_top_level_domain
 from surrogates.strategies.job import Job, Outcome, Task
 
+_NUMBER = re.compile("[0-9]+")
 ADDRESSES = ("ADD", "EMAIL", "URL", "USER")
 
 
@@ -79,6 +82,11 @@ def _fresh(text: str, taken: set[str], job: Job, digits_only: bool, category: st
         else:
             new = characters.randomise(text, job.draw, attempt, digits_only=digits_only)
         # One or two characters may leave too few outcomes for all to differ.
-        if new not in taken and not same(new, text):
+        if new not in taken and not same(new, text) and (category != "STREETNO" or _ascends(new) >= _ascends(text)):
             break
     return new
+
+
+def _ascends(text: str) -> bool:
+    """Whether the numbers of a text go up (54-70)."""
+    return all(int(one) < int(other) for one, other in pairwise(_NUMBER.findall(text)))

@@ -231,8 +231,9 @@ def build(acronym: str, name: str, new: str) -> str:
     position = (-1, -1)
     letters = [letter for letter in acronym if letter.isalnum()]
     for letter, (word, piece, offset) in zip(letters, places, strict=True):
-        if word not in order:  # KfW: a function word gives a small letter
-            made.append(letter)
+        if word not in order:  # KfW: a function word gives a small letter, where the new name has one too
+            if len(content) < len(parts):
+                made.append(letter)
             continue
         rank = order.index(word) - order.index(places[0][0])
         target = content[min(rank, len(content) - 1)]

@@ -95,7 +95,7 @@ def analyse(
     listed = is_listed(language, base)
     genitive = None if listed and not base.endswith("s") else _genitive(language, text, context, case)
     if genitive is not None and (not derived or derived[0].form == "base" or is_listed(language, genitive.base)):
-        return [genitive]
+        return [genitive if is_listed(language, genitive.base) else _with_article(genitive, context)]
     readings = [_derived(item, case, seen, context) for item in derived if item.form != "base"]
     if readings and readings[0].features["suffix"] == "n" and _behind_hyphen(context):
         return [_plain(base, case, context), *readings]  # Mechernich-Kommern are no people
@@ -166,7 +166,8 @@ def _with_article(reading: Reading, context: Context | None) -> Reading:
     """An unlisted name behind an article is no town: in der Schöllenenschlucht, im Odenwaldkreis (b.8)."""
     text = context.evidence.text if context is not None else ""
     found = _DIRECT_ARTICLE.search(text, max(0, context.start - 9), context.start) if context is not None else None
-    if context is None or found is None or reading.features.get("spelling") or text[context.end :][:1] == "-":
+    respelt = reading.features.get("spelling", "swiss") != "swiss"
+    if context is None or found is None or respelt or text[context.end :][:1] == "-":
         return reading  # an article before Betuwe-Strecke is that of the line
     article, _, gender, number = article_class(reading.base, listed=False)
     if article == "-":

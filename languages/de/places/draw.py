@@ -185,7 +185,9 @@ def _towns(language: German) -> list[tuple[str, frozenset[str]]]:
     entries = []
     for name, country, state, population in language.words("city"):
         one_word = "one-word" if name.isalpha() else "several-words"
-        kind = "district" if name in not_drawn else "town"
+        # Hamburg and Berlin are towns; what else the list has in these states are their districts.
+        in_city_state = country == "DE" and state in ("HH", "BE") and name not in ("Hamburg", "Berlin")
+        kind = "district" if in_city_state or name in not_drawn else "town"
         town = (kind, country, state if by_state else "", *_size_class(int(population))[1], one_word)
         features = shared.get(town)
         if features is None:

@@ -19,11 +19,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from itertools import pairwise
 
 from surrogates.core.dates.births import DateMention, ages_between, stretches
 from surrogates.core.dates.context import is_bare_day, verdict
 from surrogates.core.dates.render import Habits, habits, render
-from surrogates.core.dates.resolve import Point, resolve
+from surrogates.core.dates.resolve import LINK, Point, resolve
 from surrogates.core.dates.template import Template, read
 from surrogates.core.dates.time_words import time_word_heads
 from surrogates.core.dates.words import DateWords, words_from_babel, words_from_rows
@@ -78,7 +79,8 @@ def shift_dates(
         if not verdicts[place]
     }
     moving = {place: template for place, template in dates.items() if template.readable and template.items}
-    points = dict(zip(moving, resolve(list(moving.values()), reference), strict=True))
+    joined = [number for number, pair in enumerate(pairwise(moving)) if _makes_span(mentions, *pair, words)]
+    points = dict(zip(moving, resolve(list(moving.values()), reference, joined), strict=True))
     style = habits(list(moving.values()), words)
     outcomes = []
     for place, mention in enumerate(mentions):
@@ -89,6 +91,12 @@ def shift_dates(
         else:
             outcomes.append(_outcome(mention, dates[place], points.get(place, []), days, words, style))
     return outcomes
+
+
+def _makes_span(mentions: Sequence[DateMention], one: int, other: int, words: DateWords) -> bool:
+    """Whether two mentions side by side are the ends of a span: vom [9.] bis [12. Februar]."""
+    gap, found, _ = mentions[one].after.partition(mentions[other].text)
+    return other == one + 1 and bool(found) and LINK.fullmatch(read(gap, words).codes) is not None
 
 
 def _outcome(

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from itertools import pairwise
@@ -67,10 +67,13 @@ class Point:
         return self.kind in ("day-only", "part-only")
 
 
-def resolve(templates: Sequence[Template], reference: date | None) -> list[list[Point]]:
+def resolve(
+    templates: Sequence[Template], reference: date | None, joined: Collection[int] = ()
+) -> list[list[Point]]:
     """The dates of each template, in order; weekdays without a date are not among them.
 
-    Arguments: `reference` (the date of the document, or None).
+    Arguments: `reference` (the date of the document, or None), `joined` (numbers of the templates whose last date
+    makes a span with the first date of the next one, outside the mentions).
     """
     points = [_points(template, place) for place, template in enumerate(templates)]
     everything = [point for found in points for point in found]
@@ -84,6 +87,10 @@ def resolve(templates: Sequence[Template], reference: date | None) -> list[list[
     for point in everything:
         if point.day is None and point.kind == "day-only" and not _linked_later(point):
             point.day = _day_alone(point, known, reference)
+    for number in joined:  # vom [9.] bis [12. Februar]
+        one, other = points[number][-1:], points[number + 1][:1]
+        if one and other and one[0].kind == "day-only" and other[0].day is not None:
+            one[0].day = _day_before(one[0], other[0].day) or one[0].day
     _lend(everything)
     _take_evidence(everything)
     return points
@@ -276,12 +283,20 @@ def _day_alone(point: Point, known: _Known, reference: date | None) -> date | No
     return found[0] if found else None
 
 
+def _day_before(point: Point, end: date) -> date | None:
+    """The day in the month of the end of its span, or in the month before."""
+    last = end.year * 12 + end.month - 1
+    days = (point.at(month // 12, month % 12 + 1) for month in (last, last - 1))
+    return next((day for day in days if day is not None and day <= end), None)
+
+
 def _take_evidence(points: Sequence[Point]) -> None:
     """Coarse dates move with the first day of the document that lies inside them."""
     days = [point.day for point in points if point.day is not None and point.kind in DAY_KINDS]
     if not days:
         return
     units: dict[str, dict[tuple[object, ...], date]] = {}
+    phase: date | None = None
     for point in points:
         if point.day is None or point.kind in DAY_KINDS or point.kind == "holiday":
             continue
@@ -294,7 +309,18 @@ def _take_evidence(points: Sequence[Point]) -> None:
         inside = units[shape].get(own)
         if inside is None and point.year is None and point.lender is None and len(own) > 1:
             inside = next((day for unit, day in units[shape].items() if unit[1:] == own[1:]), None)
+        if inside is not None and point.kind == "year":
+            phase = phase or inside
         point.day = inside or point.day
+    if phase is not None:
+        _keep_years_apart(points, phase)
+
+
+def _keep_years_apart(points: Sequence[Point], phase: date) -> None:
+    """2014 and 2015 stay two years, though only one of them has a day in the document: both move with that day."""
+    for point in points:
+        if point.kind == "year" and point.day is not None and point.day == point.at(point.day.year):
+            point.day = phase.replace(year=point.day.year, day=min(phase.day, 28))
 
 
 def _unit(point: Point, day: date) -> tuple[object, ...]:
