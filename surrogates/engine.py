@@ -109,15 +109,7 @@ class Engine:
 
     def _convert(self, document: Document) -> Conversion:
         work = Work(document, [self._rule(mention) for mention in document.mentions])
-        work.pieces = cut(
-            document.text,
-            {
-                number: mention.fragments
-                for number, mention in enumerate(document.mentions)
-                if work.rules[number].strategy != "keep" or work.rules[number].category
-            },
-            {number for number, rule in enumerate(work.rules) if rule.strategy == "keep"},
-        )
+        work.pieces = _pieces(work)
         self._split(work)
         draw = self.draw(document.name)
         job = Job(self.language, draw, self.days(draw), self.settings, document.text)
@@ -263,6 +255,19 @@ def _names_in_addresses(work: Work) -> set[str]:
     """The words of addresses and user names: one of them may be a name that no mention has, and is none to draw."""
     texts = (task.text for task, name in zip(work.tasks, work.strategies, strict=True) if name == "contact")
     return {fold_wide(word) for text in texts for word in words(text) if len(word) > 2}
+
+
+def _pieces(work: Work) -> list[Piece]:
+    """The pieces of the mentions. Of two on the same span the label decides, not which line stands first."""
+    mentions = work.document.mentions
+    order = sorted(range(len(mentions)), key=lambda number: (mentions[number].label, number))
+    fragments = {
+        rank: mentions[number].fragments
+        for rank, number in enumerate(order)
+        if work.rules[number].strategy != "keep" or work.rules[number].category
+    }
+    keeping = {rank for rank, number in enumerate(order) if work.rules[number].strategy == "keep"}
+    return [replace(piece, owner=order[piece.owner]) for piece in cut(work.document.text, fragments, keeping)]
 
 
 def _neighbours(text: str, window: Sequence[Part], part: Part) -> tuple[str, str]:

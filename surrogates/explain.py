@@ -67,6 +67,9 @@ def _rows(
             raise
         except SurrogatesError as error:
             failed(error)
+        except Exception as error:  # its message may hold text of the document
+            problem = f"a mistake in the program ({type(error).__name__}); please report it"
+            failed(SurrogatesError(problem, file=Path(path).name))
         else:
             ordered = sorted(steps, key=lambda step: (step.start, -step.end))
             yield from (row_of(document.name, step) for step in ordered)
@@ -117,10 +120,10 @@ def check_output(path: Path, source: Path, *, overwrite: bool, root: Path | None
         raise UsageError("the table is a file, and there is a folder of that name", file=str(path))
     place = path.resolve()
     collection = root_of(source, root).resolve()
-    annotated = any(True for _ in place.parent.glob("*.ann"))
+    annotated = any(next(folder.glob("*.ann"), None) is not None for folder in place.parents)
     if place.is_relative_to(collection) or annotated or any(map(_is_target, place.parents)):
         raise UsageError("the table would lie in a collection; name a file elsewhere", file=str(path))
-    if path.exists() and not overwrite:
+    if (path.exists() or path.is_symlink()) and not overwrite:
         raise UsageError("this file exists; use --overwrite", file=str(path))
 
 
@@ -133,7 +136,7 @@ def _is_target(folder: Path) -> bool:
 def write(path: Path, rows: Iterable[Row]) -> int:
     """Write the table, mode 600, whole or not at all; returns the number of rows."""
     count = 0
-    with Table(path, COLUMNS) as table:
+    with Table(path.resolve(), COLUMNS) as table:
         for row in rows:
             table.write(row)
             count += 1

@@ -146,7 +146,7 @@ class German(Language):
 
     def stands_for(self, reading: Reading) -> tuple[int, int] | None:
         """Where the long name of an acronym stands of which only a place is replaced (UK, Universität Klagenfurt)."""
-        return organisations.span_of(reading)
+        return organisations.span_of(reading) if reading.category == "ORG" else None
 
     def shorten(self, reading: Reading, long: str) -> str:
         """The acronym of that name's surrogate."""

@@ -35,7 +35,9 @@ KINDS = (
 )
 ATTEMPTS = 3000  # a check of two digits is right by chance once in 97 times
 FEW = 100  # attempts for what is of no kind: one or two characters leave too few outcomes for all to differ
-_AROUND = re.compile(r"""(\s*[,;|]\s+|\s*\n\s*|^[(\["'„»«<]+|[)\]"'“”»«>.,;:!?]+$)""")
+_AROUND = re.compile(
+    r"""(\s*[,;|]\s+|\s+/\s+|(?<=\w)\s+(?=(?:BIC|SWIFT|IBAN)\b)|\s*\n\s*|^[(\["'„»«<]+|[)\]"'“”»«>.,;:!?]+$)"""
+)
 _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from unicodedata import normalize
 
 from surrogates.core.dates import DateMention, shift_dates
 from surrogates.core.dates.template import read
@@ -18,7 +19,8 @@ def mention_of(task: Task, job: Job, text: str | None = None) -> DateMention:
     """The date of a task with what stands beside it; with another `text` in its place."""
     start, end = task.part.start, task.part.end
     before, after = job.text[max(0, start - CONTEXT) : start], job.text[end : end + CONTEXT]
-    return DateMention(task.text if text is None else text, before, after)
+    found = (task.text if text is None else text, before, after)
+    return DateMention(*(part if part.isascii() else normalize("NFC", part) for part in found))
 
 
 def _holds_name(text: str, job: Job) -> bool:

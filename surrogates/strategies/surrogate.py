@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from unicodedata import normalize
 
 from surrogates.core.coreference import Entity, Listed, link
-from surrogates.core.folding import fold_wide, initial
+from surrogates.core.folding import fold_wide, initial, words
 from surrogates.core.reading import Reading
 from surrogates.core.typing_errors import errors_between, with_errors
 from surrogates.language import Evidence, Language
@@ -52,13 +53,15 @@ def _analysed(
     outcomes: dict[int, Outcome] = {}
     named: list[int] = []
     items: list[tuple[str, list[Reading]]] = []
+    names = {(task.part.category, fold_wide(task.text)) for task in tasks}
     for place, task in enumerate(tasks):
         # Österreich stays as a country, but not as what is left of Niederösterreich.
         rule = job.language.keeps(task.text, task.part.category) if task.context.whole else ""
-        if rule:
+        if rule and not _holds_other(task, names):
             outcomes[place] = Outcome(task.text, "surrogate", "kept", task.text, kept=rule)
             continue
         flat = " ".join(task.text.split()) if "\n" in task.text or "\r" in task.text else task.text
+        flat = flat if flat.isascii() else normalize("NFC", flat)
         readings = job.language.analyse(flat, task.part.category, task.context)
         if readings:
             named.append(place)
@@ -66,6 +69,14 @@ def _analysed(
         else:
             outcomes[place] = characters_of(task.text, job, note="unreadable")
     return outcomes, named, items
+
+
+def _holds_other(task: Task, names: set[tuple[str, str]]) -> bool:
+    """Whether an organisation that would stay has a name of another kind in it that is marked elsewhere."""
+    if task.part.category != "ORG":
+        return False
+    inside = {fold_wide(word) for word in words(task.text)}
+    return any(category != "ORG" and name in inside for category, name in names)
 
 
 def _write(

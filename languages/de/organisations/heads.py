@@ -118,6 +118,10 @@ def _inflects(row: tuple[str, str, str, str], head: str, ending: str) -> bool:
     return gender in ("m", "n") and ending in ("s", "es")
 
 
+# Of a name in capitals.
+_CAPITALS = frozenset(("DER", "DIE", "DAS", "DEN", "DEM", "DES", "AM", "AN", "IM", "IN", "ZUM", "ZUR", "UND", "FÜR"))
+
+
 @lru_cache(maxsize=2048)
 def is_generic(word: str) -> bool:
     """Does this word of a name identify nobody: a head noun, a function word, an adjective of kind?
@@ -126,7 +130,9 @@ def is_generic(word: str) -> bool:
     """
     bare = word.strip("\"„“”'’()[],;:/").lstrip("-–")
     lower = bare.casefold()
-    if not any(map(str.isalnum, bare)) or bare in words("function") or lower in words("abbreviated"):
+    if not any(map(str.isalnum, bare)) or bare in words("function") or bare in _CAPITALS:
+        return True
+    if lower in words("abbreviated"):
         return True
     if bare in words("tail") or bare in words("kin"):
         return True

@@ -46,6 +46,7 @@ from .staying import staying
 if TYPE_CHECKING:
     from .. import German
 
+_SMALL = re.compile(r"(?<=[ ])(?:An|Am|Im|In|Der|Den|Dem|Die|Ob|Bei|Auf|Vor|Unter|Und|Zum|Zur)(?= )")
 _NOUN = re.compile(r"[ \n]+[^\W\d_]*[A-ZÄÖÜ]")
 _ARTICLE = re.compile(
     r"\b(?:de[rmns]|das|die|ein|eine[rmns]?|kein\w*|[mds]ein\w*|viele|alle|zwei|beide\w*)\s+(?:[a-zäöüß]+e[rnms]?\s+)?\Z",
@@ -87,6 +88,8 @@ def analyse(
     if short is not None:
         return [short]
     base, case = natural_case(text)
+    if case == "upper" and " " in base:
+        base = _SMALL.sub(lambda word: word[0].lower(), base)  # NEUSTADT AN DER AISCH
     if case == "lower" and read_toponym(text):
         base, case = text, "same"  # wienerisch
     country = context.evidence.country if context is not None else ""

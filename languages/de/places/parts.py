@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _LETTERHEAD = re.compile(r"([A-ZÄÖÜ][^\W\d]+\.?(?:[ -][^\W\d]+\.?){0,3}?)(?:,\s*|\s+)(?=(?:(?:am|den|dem)\s+)?\d)")
 _LEADING = re.compile(r"([A-ZÄÖÜ][^\W\d_]+)\.?[ \n]+(?=[A-ZÄÖÜ])")
-_WORD = re.compile(r"[^\W_]+")
+_WORD = re.compile(r"[^\W_]+(?:[\u0300-\u036f]+[^\W_]*)*")
 _LETTERHEAD_RULE = ("d.3 110",)
 _BETWEEN_STROKES = re.compile(r"[^/\s](?:[^/]*[^/\s])?")
 SHORTEST = 3  # letters of a town that stands behind a stroke, or before a head

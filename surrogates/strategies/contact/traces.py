@@ -21,7 +21,8 @@ def traces_of(done: Iterable[tuple[Task, Outcome]], language: Language) -> Trace
     for task, outcome in done:
         if outcome.kept or not is_name(task.part.category):
             continue
-        old = {fold_wide(word) for text in (task.text, outcome.base) for word in words(text) if _tells(word, language)}
+        both = words(f"{task.text} {outcome.base}")
+        old = {fold_wide(word) for word in both if _tells(word, task, language)}
         alone.update(old)
         if task.part.category in PERSONS:
             inside.update(word for word in old if len(word) >= INSIDE)
@@ -31,5 +32,6 @@ def traces_of(done: Iterable[tuple[Task, Outcome]], language: Language) -> Trace
     return Traces(frozenset(inside), frozenset(alone), frozenset(surrogates - {""}))
 
 
-def _tells(word: str, language: Language) -> bool:
-    return len(word) >= ALONE and not language.may_stay(word)
+def _tells(word: str, task: Task, language: Language) -> bool:
+    # Post and Service name nobody, but where they are somebody's name.
+    return len(word) >= ALONE and (task.part.category in PERSONS or not language.may_stay(word))
