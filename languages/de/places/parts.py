@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
+from unicodedata import is_normalized, normalize
 
 from surrogates.core.folding import words
 from surrogates.language import Context, Part
@@ -94,6 +95,8 @@ def _split_letterhead(language: German, text: str, context: Context) -> list[Par
 def _compound(language: German, text: str, part: Part, context: Context) -> list[Part]:
     """The places of a compound, and any other word of it that is no head (Wien-Besuch, Köln-Mülheim)."""
     surface = text[part.start : part.end]
+    if not is_normalized("NFC", surface) and is_listed(language, normalize("NFC", surface)):
+        return [part]
     spans = split_compound(surface, seen_places(context, surface))
     if is_country(language, surface):
         return [part]

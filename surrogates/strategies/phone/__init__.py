@@ -21,7 +21,9 @@ from surrogates.strategies.phone.ranges import reserved_numbers
 from surrogates.strategies.randomise import randomise
 
 # What stands between two numbers of one mention: a comma, a line, a word.
-_BETWEEN = re.compile(r"\s*[,;|\n]\s*|(?<=\d)\s+(?:/\s+(?=[^\W\d_])|(?:und|oder|and|y)\s+)|(?<=\d)\s+[^\W\d_]{1,5}\.?\s+(?=[+(0])")
+_BETWEEN = re.compile(
+    r"\s*[,;|\n]\s*|(?<=\d)\s+(?:/\s+(?=[^\W\d_])|(?:und|oder|and|y)\s+|[^\W\d_]{1,5}\.?\s+(?=[+(0]))"
+)
 Code = tuple[str, str]  # country and area code or mobile prefix
 
 
