@@ -267,7 +267,8 @@ def _pieces(work: Work) -> list[Piece]:
         if work.rules[number].strategy != "keep" or work.rules[number].category
     }
     keeping = {rank for rank, number in enumerate(order) if work.rules[number].strategy == "keep"}
-    return [replace(piece, owner=order[piece.owner]) for piece in cut(work.document.text, fragments, keeping)]
+    found = cut(work.document.text, fragments, keeping)
+    return [Piece(piece.start, piece.end, order[piece.owner], piece.whole) for piece in found]
 
 
 def _neighbours(text: str, window: Sequence[Part], part: Part) -> tuple[str, str]:
