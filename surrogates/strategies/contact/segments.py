@@ -162,6 +162,8 @@ class Segmenter:
         """Whether a word beside a name is a title, a particle, a generic head."""
         language = self.job.language
         short = len(word) == SHORTEST - 1 and (word in language.particles or word in language.titles)
+        if short and all(any((kind, letter) in self.known.initials for kind in ("given", "family")) for letter in word):
+            return False  # ms of Müller-Schmidt, ba of Bauer, Anna
         return short or (len(word) >= SHORTEST and (language.may_stay(word) or self._is_particles(word)))
 
     def _is_particles(self, word: str) -> bool:

@@ -97,3 +97,9 @@ def test_house_numbers_go_up(key: bytes) -> None:
     [_, number] = converted("[STREET|Hauptstraße] [STREETNO|54-70]", key)
     low, high = map(int, number.split("-"))
     assert low < high
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_initials_that_look_like_a_title_go(key: bytes) -> None:
+    user, *_ = converted("[USER|anna.ms] [FEMALE|Anna] [FAMILY|Müller-Schmidt]", key)
+    assert not user.endswith(".ms")
