@@ -30,10 +30,12 @@ def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     job.initials = {initial(item.base) for entity in entities for item in entity.readings if item.form == "initial"}
     partners = Partners([tasks[place] for place in named], entities, job)
     ordered = in_keyed_order(entities, job)
-    later = [entity for entity in ordered if job.language.stands_for(entity.readings[0])]
+    later: list[Entity] = []
     drawn: list[tuple[Entity, Drawn]] = []
     for entity in ordered:
-        if entity not in later:
+        if job.language.stands_for(entity.readings[0]):
+            later.append(entity)
+        else:
             drawn.append((entity, draw_entity(entity, evidence, job, partners)))
             partners.settle(entity, drawn[-1][1].name)
     # All have their names before any is written: a typing error must not make one of them.
