@@ -11,10 +11,9 @@ from dataclasses import dataclass, field
 
 from surrogates.core import characters
 from surrogates.core.addresses import ATTEMPTS
-from surrogates.core.folding import fold_wide
 from surrogates.identifiers import Chance, Identifier, Kind, another, password, recognise_all
 from surrogates.strategies.job import Job, Outcome, Task
-from surrogates.strategies.randomise import characters_of
+from surrogates.strategies.randomise import characters_of, same
 
 PASSWORD = "PASS"
 Item = Identifier | str
@@ -107,10 +106,6 @@ def _passwords(texts: Sequence[str], job: Job) -> dict[str, str]:
             if new == text:
                 break
             given[text] = new
-            if new not in set(given.values()) - {new} and _differs(text, new):
+            if new not in set(given.values()) - {new} and not same(text, new):
                 break
     return given
-
-
-def _differs(text: str, new: str) -> bool:
-    return fold_wide(text) != fold_wide(new) if fold_wide(text) else text != new
