@@ -50,7 +50,6 @@ _ADJECTIVE = re.compile(
     r"^(\w+(?:isch|lich|ig)|Alt|Blau|Groß|Grün|Hinter|Hoh|Inner|Klein|Mittler|Neu|Nieder|Ober|Rot|Schwarz|Tot|Unter"
     r"|Vorder|Weiß|Äußer|Goldn|Golden|Nah|Fern|Wild|Lang|Frei|Vereinigt|Hoch|Bucklig)(?:er|e|es)$"
 )
-_AREA_WORDS = re.compile(r"(?:^| )(?:Land|Wald|Alb|Schweiz|Heide|See|Tal|Berge|Alpen|Au|Aue|Mark|Feld)$")
 
 
 def is_inflected(name: str) -> bool:
