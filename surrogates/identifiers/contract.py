@@ -156,4 +156,4 @@ def stdnum_valid(module: str) -> Checker:
 
 def pattern(form: str) -> re.Pattern[str]:
     """A `form`; `~` stands for what may separate two groups, capitals for letters of either case."""
-    return re.compile(form.replace("~", "[ .-]*"), re.IGNORECASE)
+    return re.compile(form.replace("~", "[ .-]*"), re.IGNORECASE | re.ASCII)

@@ -75,7 +75,7 @@ def _austrian_sealed(key: str) -> str:
 def _identity_card(key: str, chance: Chance) -> str:
     new = chance.characters(key)
     letters = [
-        chance.choice(_CARD_LETTERS.replace(item, ""), "card", key, str(place)) if item.isalpha() else item
+        chance.choice(_CARD_LETTERS.replace(key[place], ""), "card", key, str(place)) if item.isalpha() else item
         for place, item in enumerate(new)
     ]
     # The first letter tells the kind of document: C, F, G, H, J, K a passport, the others an identity card.

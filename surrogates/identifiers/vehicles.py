@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from surrogates.errors import ReplacementError
 from surrogates.identifiers.contract import Chance, Kind, compact
 from surrogates.identifiers.facts import facts
 
@@ -62,7 +63,7 @@ def _write(text: str, new: str) -> str:
     land, *parts = new.split("|")
     found = _FORMS[land].fullmatch(text)
     if not found:
-        return text
+        raise ReplacementError("a number plate cannot be written in the form of this one")
     made, place = [], 0
     for number, part in enumerate(parts, 1):
         made += [text[place : found.start(number)], _spaced(found[number], part)]

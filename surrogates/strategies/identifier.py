@@ -101,11 +101,12 @@ def _passwords(texts: Sequence[str], job: Job) -> dict[str, str]:
     """New passwords by old ones; blanks alone have none."""
     given: dict[str, str] = {}
     for text in sorted(set(texts)):
+        taken = set(given.values())
         for attempt in range(ATTEMPTS):
             new = password(text, job.draw, attempt)
             if new == text:
                 break
             given[text] = new
-            if new not in set(given.values()) - {new} and not same(text, new):
+            if new not in taken and not same(text, new):
                 break
     return given

@@ -22,7 +22,9 @@ from surrogates.strategies.randomise import randomise
 
 # What stands between two numbers of one mention: a comma, a line, a word.
 _BETWEEN = re.compile(
-    r"\s*[,;|\n]\s*|(?<=\d)\s+(?:/\s+(?=[^\W\d_])|(?:und|oder|and|y)\s+|[^\W\d_]{1,5}\.?\s+(?=[+(0]))"
+    r"\s*[,;|\n]\s*|(?<=\d)\s+(?:/\s+(?=[^\W\d_])|(?:und|oder|and|y)\s+"
+    r"|(?:bzw|Fax|Tel|Mobil|Handy|Fon|Büro)\b[.:]?\s*(?=[+(0]))",
+    re.IGNORECASE,
 )
 Code = tuple[str, str]  # country and area code or mobile prefix
 

@@ -108,3 +108,26 @@ def test_house_numbers_go_up(key: bytes) -> None:
 def test_initials_that_look_like_a_title_go(key: bytes) -> None:
     user, *_ = converted("[USER|anna.ms] [FEMALE|Anna] [FAMILY|Müller-Schmidt]", key)
     assert not user.endswith(".ms")
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_no_word_stays_between_two_numbers(key: bytes) -> None:
+    [new] = converted("[PHONE|0463/12345 Anna 0664 5678901]", key)
+    assert "Anna" not in new
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_no_word_stays_behind_an_address_of_a_network(key: bytes) -> None:
+    [new] = converted("[UFID|fe80::1%Gruber]", key)
+    assert "Gruber" not in new
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_different_passwords_become_different_ones(key: bytes) -> None:
+    new = converted(" ".join(f"[PASS|{number}]" for number in range(10, 50)), key)
+    assert len(set(new)) == 40
+
+
+def test_letters_of_other_alphabets_are_no_form_of_an_identifier() -> None:
+    [new] = converted("[UFID|Versichertennummer \u212a123456780]", KEYS[0])
+    assert "123456780" not in new
