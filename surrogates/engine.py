@@ -21,6 +21,7 @@ import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
+from itertools import pairwise
 from pathlib import Path, PurePosixPath
 
 from surrogates.conversion import Conversion, Step, Work, counts_of, swaps_of
@@ -149,10 +150,10 @@ class Engine:
             if again != parts:
                 parts = again
                 evidence = self._gather(parts, mentions, analysis)
-        for place, (part, rule, piece) in enumerate(parts):
-            window = [item[0] for item in parts[max(0, place - 1) : place + 2]]
-            whole = piece.whole and (part.start, part.end) == (piece.start, piece.end)
-            context = Context(part.start, part.end, *_neighbours(text, window, part), whole, evidence)
+        beside = _neighbours(text, [part for part, _, _ in parts])
+        for (part, rule, piece), (previous, following) in zip(parts, beside, strict=True):
+            whole = piece.whole and part.start == piece.start and part.end == piece.end
+            context = Context(part.start, part.end, previous, following, whole, evidence)
             work.tasks.append(Task(part, context, text[part.start : part.end]))
             work.strategies.append(_strategy(part, rule))
 
@@ -271,15 +272,14 @@ def _pieces(work: Work) -> list[Piece]:
     return [Piece(piece.start, piece.end, order[piece.owner], piece.whole) for piece in found]
 
 
-def _neighbours(text: str, window: Sequence[Part], part: Part) -> tuple[str, str]:
-    """The categories of the parts before and after, where only blanks lie between."""
-    previous = following = ""
-    for other in window:
-        if other.end <= part.start and not text[other.end : part.start].strip():
-            previous = other.category
-        elif other.start >= part.end and not text[part.end : other.start].strip():
-            following = other.category
-    return previous, following
+def _neighbours(text: str, parts: Sequence[Part]) -> list[tuple[str, str]]:
+    """For each part the categories of those before and after, where only blanks lie between."""
+    found = [("", "")] * len(parts)
+    for place, (left, right) in enumerate(pairwise(parts)):
+        if left.end <= right.start and not text[left.end : right.start].strip():
+            found[place] = found[place][0], right.category
+            found[place + 1] = left.category, ""
+    return found
 
 
 def _outcomes(work: Work, job: Job) -> list[Outcome]:

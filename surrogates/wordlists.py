@@ -119,9 +119,9 @@ def read(path: Path, name: str = "") -> WordList:
 def _rows(lines: Sequence[str]) -> list[tuple[str, ...]]:
     # Equal fields (a country, a type) share one string: the lists would be half as large again.
     shared: dict[str, str] = {}
+    share = shared.setdefault
     return [
-        (line,) if "\t" not in line else tuple([shared.setdefault(field, field) for field in line.split("\t")])
-        for line in lines
+        (line,) if "\t" not in line else tuple(map(share, fields := line.split("\t"), fields)) for line in lines
     ]
 
 

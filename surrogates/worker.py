@@ -125,20 +125,18 @@ class Worker:
             problem = "--strict: a replaced name stands unmarked in the text or in the file's name"
             span = (conversion.unmarked[0], conversion.unmarked[0] + 1) if conversion.unmarked else None
             raise VerificationError(problem, file=shown or f"document {number}", span=span)
-        if not self.job.dry_run:
-            self._write(conversion.document)
+        sizes = () if self.job.dry_run else self._write(conversion.document)
         mark = mark_of(self.job, document)
-        sizes = () if self.job.dry_run else _sizes(self.job, document.name)
         entry = Entry(number, shown, dict(conversion.counts), conversion.unmarked, named, mark=mark, sizes=sizes)
         return entry, conversion.pairs if self.job.with_pairs else ()
 
-    def _write(self, document: Document) -> None:
+    def _write(self, document: Document) -> tuple[int, int]:
         name = target_name(self.job, document.name)
         if name != document.name:
             document = Document(
                 document.text, document.mentions, name=name, lines=document.lines, notes=document.notes
             )
-        brat.write(document, self.job.target)
+        return brat.write(document, self.job.target)
 
     def _remove_old(self, path: str) -> None:
         # An outcome of an earlier run must not stand where this run fails.

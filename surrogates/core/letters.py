@@ -18,7 +18,6 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from itertools import pairwise
 
 from surrogates.core.draw import Draw
@@ -45,14 +44,14 @@ def bands(shares: Mapping[str, float], count: int) -> list[str]:
 class LetterMap(Mapping[str, str]):
     """Letter -> letter, a bijection inside each of `count` bands, no letter to itself.
 
-    A band is permuted when one of its letters is first asked for: most documents need few. Arguments: those of
-    `letter_map`.
+    A band is permuted when one of its letters is first asked for: most documents need few. Arguments: `places` (of
+    `letter_places`), `draw` and `name` (those of `letter_map`).
     """
 
-    def __init__(self, shares: Mapping[str, float], count: int, draw: Draw, name: str) -> None:
+    def __init__(self, places: Mapping[str, tuple[int, str]], draw: Draw, name: str) -> None:
         self._draw = draw
         self._name = name
-        self._places = _places(tuple(shares.items()), count)
+        self._places = places
         self._found: dict[str, str] = {}
 
     def __getitem__(self, letter: str) -> str:
@@ -83,11 +82,10 @@ def letter_map(shares: Mapping[str, float], count: int, draw: Draw, name: str) -
     Arguments: `shares` (letter -> how frequent it is, any unit), `count` (of bands), `draw` (key and scope), `name`
     (of the list: each list has its own map). With fewer than two letters the map is empty.
     """
-    return dict(LetterMap(shares, count, draw, name))
+    return dict(LetterMap(letter_places(shares, count), draw, name))
 
 
-@lru_cache(maxsize=64)
-def _places(shares: tuple[tuple[str, float], ...], count: int) -> dict[str, tuple[int, str]]:
-    """Letter -> number and letters of its band, for bands that can be permuted."""
-    found = enumerate(bands(dict(shares), count))
+def letter_places(shares: Mapping[str, float], count: int) -> dict[str, tuple[int, str]]:
+    """Letter -> number and letters of its band, for bands that can be permuted; arguments as `bands`."""
+    found = enumerate(bands(shares, count))
     return {letter: (number, band) for number, band in found if len(band) >= SMALLEST_BAND for letter in band}

@@ -60,8 +60,9 @@ def read(
     name = name_of(stem, root)
     if root is not None:
         for linked in (stem, f"{stem}.txt", f"{stem}.ann"):
-            hidden = os.path.isdir(linked) and _is_not_walked(linked, root)
-            if os.path.islink(linked) and (hidden or _leads_out(linked, root)):
+            if not os.path.islink(linked):
+                continue
+            if (os.path.isdir(linked) and _is_not_walked(linked, root)) or _leads_out(linked, root):
                 problem = "a symbolic link out of the collection or into a hidden folder; copy what it names"
                 raise FormatError(problem, file=linked)
     text = _decoded(f"{stem}.txt", "there is no .txt beside the .ann")
@@ -127,8 +128,8 @@ def _decoded(file: str, missing: str) -> str:
         raise FormatError(problem, file=file, line=place) from None
 
 
-def write(document: Document, folder: str | os.PathLike[str]) -> None:
-    """Writes `name`.txt and `name`.ann below `folder`, each whole or not at all, the `.ann` last.
+def write(document: Document, folder: str | os.PathLike[str]) -> tuple[int, int]:
+    """Writes `name`.txt and `name`.ann below `folder`, each whole or not at all, the `.ann` last; returns their bytes.
 
     A pair that stands was finished: an older `.ann` goes before the new `.txt` comes. Raises `UsageError` for
     a name that is empty or leads out of the folder, `FormatError` for what `render` refuses and for text that
@@ -158,6 +159,7 @@ def write(document: Document, folder: str | os.PathLike[str]) -> None:
         if isinstance(error, OSError) and not error.filename:
             error.filename = files[0]
         raise
+    return len(contents[0]), len(contents[1])
 
 
 def _write_bytes(file: str, content: bytes) -> None:
@@ -171,8 +173,9 @@ def _write_bytes(file: str, content: bytes) -> None:
 
 
 def _remove(file: str) -> None:
-    with suppress(FileNotFoundError):
-        os.unlink(file)
+    if os.path.lexists(file):  # the usual case first: an exception costs more than a look
+        with suppress(FileNotFoundError):
+            os.unlink(file)
 
 
 def pairs(root: str | os.PathLike[str], *, unannotated: Unannotated = "error") -> Iterator[str]:

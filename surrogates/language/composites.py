@@ -55,14 +55,15 @@ def split_person(language: Language, text: str, context: Context) -> list[Part]:
 def name_words(language: Language, text: str, start: int, end: int) -> list[tuple[int, int]]:
     """Where the words of a name stand that are no titles and no particles (unless nothing else is there)."""
     found = [match.span() for match in NAME_WORD.finditer(text, start, end)]
+    titles, particles, suffixes = language.titles, language.particles, language.suffixes
     own = []
     for place, (left, right) in enumerate(found):
         word = text[left:right].casefold()
         last = place == len(found) - 1
         # Graf, Pfarrer, Le: a title or particle before a name, but a name where nothing follows.
         initial = right - left == 1 and text[left].isupper()  # E. Conrad, and no particle
-        before = not last and not initial and (word in language.titles or word in language.particles)
-        if not before and not (place and word in language.suffixes):
+        before = not last and not initial and (word in titles or word in particles)
+        if not before and not (place and word in suffixes):
             own.append((left, right))
     return own or found
 

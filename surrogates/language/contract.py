@@ -22,6 +22,7 @@ from surrogates import wordlists
 from surrogates.core.ages import AgeWords
 from surrogates.core.dates import DateWords, words_from_babel
 from surrogates.core.folding import fold, initial, without_accents, words
+from surrogates.core.letters import letter_places
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.errors import ListError, ReplacementError
 from surrogates.language.pool import Pool
@@ -146,7 +147,9 @@ class Language:
     def __init__(self, lists: Path | None = None, options: Options | None = None) -> None:
         self.folder = lists
         self.options = options or Options()
+        self._lists: dict[str, wordlists.WordList] = {}
         self._pools: dict[str, Pool] = {}
+        self._letters: dict[tuple[str, int], Mapping[str, tuple[int, str]]] = {}
         self._folded: dict[str, frozenset[str]] = {}
 
     def __repr__(self) -> str:
@@ -156,7 +159,9 @@ class Language:
 
     def words(self, name: str) -> wordlists.WordList:
         """One of the language's lists, the user's own first. Raises `ListError` when there is none."""
-        return wordlists.load(self.code, name, self.folder)
+        if name not in self._lists:
+            self._lists[name] = wordlists.load(self.code, name, self.folder)
+        return self._lists[name]
 
     def has_list(self, name: str) -> bool:
         """Whether there is a list of that name."""
@@ -235,6 +240,12 @@ class Language:
     def letter_shares(self, name: str) -> Mapping[str, float]:
         """First letter -> how often names of that list begin with it (any unit)."""
         return self._shares.get(name, {})
+
+    def letter_places(self, name: str, count: int) -> Mapping[str, tuple[int, str]]:
+        """The letters of a list in `count` bands (see `core.letters`)."""
+        if (name, count) not in self._letters:
+            self._letters[name, count] = letter_places(self.letter_shares(name), count)
+        return self._letters[name, count]
 
     @cached_property
     def _shares(self) -> dict[str, dict[str, float]]:

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 
 from surrogates.core.folding import initial
 
@@ -16,7 +16,7 @@ from surrogates.core.folding import initial
 class Pool:
     """Names to draw from, each with its features; some features are computed only when asked for.
 
-    Arguments: `entries` (name and features), `predicates` (feature -> test of a name).
+    Arguments: `entries` (name and features), `predicates` (feature -> test of a name, made once for each name).
     """
 
     def __init__(
@@ -24,7 +24,7 @@ class Pool:
         entries: Iterable[tuple[str, frozenset[str]]],
         predicates: Mapping[str, Callable[[str], bool]] | None = None,
     ) -> None:
-        self.predicates = dict(predicates or {})
+        self.predicates = {feature: cache(test) for feature, test in (predicates or {}).items()}
         self._entries = list(entries)
         self._by_feature: dict[str, dict[str, list[tuple[frozenset[str], list[str]]]]] = {}
         self._members: dict[tuple[frozenset[str], str], tuple[str, ...]] = {}

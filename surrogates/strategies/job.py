@@ -98,8 +98,8 @@ class Job:
     def letters(self, name: str) -> Mapping[str, str]:
         """The letter map of a list in this scope."""
         if name not in self._letters:
-            shares = self.language.letter_shares(name)
-            self._letters[name] = LetterMap(shares, self.settings.bands, self.draw, name)
+            places = self.language.letter_places(name, self.settings.bands)
+            self._letters[name] = LetterMap(places, self.draw, name)
         return self._letters[name]
 
     def add_original(self, text: str) -> None:

@@ -15,6 +15,7 @@ Specification f.2. Each of the two names has its own surrogate, so that Hans alo
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from surrogates.core.folding import fold
@@ -33,15 +34,22 @@ def cut_in_two(language: German, word: str, text: str) -> int:
     """
     if len(word) == 2 * CLIP:
         return CLIP if word.istitle() and clipped_double(word, text) else 0
-    if text.lower().count(word[:_SHORTEST].lower()) < 2:
-        return 0  # the two names do not stand there
-    for place in range(_SHORTEST, len(word) - _SHORTEST + 1):
-        one, other = word[:place].title(), word[place:].title()
-        if language.listed("GIVEN", one) and language.listed("GIVEN", other):
-            pattern = rf"(?<!\w){re.escape(one)}[- ]{re.escape(other)}"
-            if re.search(pattern, text, re.IGNORECASE):
-                return place
+    for place in _cuts(language, word):
+        pattern = rf"(?<!\w){re.escape(word[:place])}[- ]{re.escape(word[place:])}"
+        if re.search(pattern, text, re.IGNORECASE):
+            return place
     return 0
+
+
+@lru_cache(maxsize=4096)
+def _cuts(language: German, word: str) -> tuple[int, ...]:
+    """Where the word could be cut into two given names."""
+    places = range(_SHORTEST, len(word) - _SHORTEST + 1)
+    return tuple(
+        place
+        for place in places
+        if language.listed("GIVEN", word[:place].title()) and language.listed("GIVEN", word[place:].title())
+    )
 
 
 def clipped_double(word: str, text: str) -> tuple[str, str] | None:

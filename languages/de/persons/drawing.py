@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from surrogates.core.reading import Reading
@@ -60,27 +60,33 @@ def wanted(language: German, readings: Sequence[Reading], category: str) -> Want
     """Gender by the pool; a plain name for a name, a nickname for a nickname; the sibilant class where an apostrophe
     stands outside the mention, a surname with and without -s where the source leaves the genitive open."""
     base = readings[0].base
-    features = language.pool(category).features.get(base, frozenset())
-    # Of a given name that no list has nothing is known; a usual one reads best.
-    unknown = "tier:2" if category == "FAMILY" or features else "tier:1"
-    tier = next((feature for feature in sorted(features) if feature.startswith("tier:")), unknown)
+    features, tier, origin = _kind_of(language, category, base)
     soft = tuple(dict.fromkeys(feature for reading in readings for feature in _asked_for(reading)))
     is_nickname = any(reading.features.get("diminutive") for reading in readings) and not features
     kind = "nickname" if is_nickname or ("nickname" in features and "plain" not in features) else "plain"
     if kind == "nickname":
         return Wanted(category, language.letter_list[category], frozenset((kind,)), (), soft)
-    origins = sorted({origin_of(language, found, base) for found in _KINDS[category]} - {_NATIVE}) or [_NATIVE]
     bands = (tier, "attested") if category == "FAMILY" else (tier,)
     if any(reading.features.get("noble") for reading in readings):
         bands = (*bands, "place-like")
     if any(reading.features.get("double") for reading in readings):
         bands = ("short", *bands)
-    origin = f"origin:{origins[0]}"
-    if origins == [_NATIVE]:
-        bands = (*bands, origin)
+    if origin == _NATIVE:
+        bands = (*bands, f"origin:{origin}")
     else:
-        soft = (origin, *soft)
+        soft = (f"origin:{origin}", *soft)
     return Wanted(category, language.letter_list[category], frozenset((kind,)), bands, soft)
+
+
+@lru_cache(maxsize=4096)
+def _kind_of(language: German, category: str, base: str) -> tuple[frozenset[str], str, str]:
+    """The features of a name (none where no list has it), how frequent it is, and its origin."""
+    features = language.pool(category).features.get(base, frozenset())
+    # Of a given name that no list has nothing is known; a usual one reads best.
+    unknown = "tier:2" if category == "FAMILY" or features else "tier:1"
+    tier = next((feature for feature in sorted(features) if feature.startswith("tier:")), unknown)
+    origins = {origin_of(language, kind, base) for kind in _KINDS[category]} - {_NATIVE}
+    return features, tier, min(origins, default=_NATIVE)
 
 
 def _asked_for(reading: Reading) -> Iterator[str]:
@@ -147,12 +153,13 @@ def _family_pool(language: German) -> Pool:
     apart = language.name_parts["homograph"]
     rows = {row[0]: row[1] if len(row) > 1 else "2" for row in language.words("family")}
     rows.update(dict.fromkeys(sorted(_further(language, "FAMILY") - rows.keys()), "2"))
+    shared: dict[tuple[str, ...], frozenset[str]] = {}
     entries = []
     for name, tier in rows.items():
-        features = {f"tier:{tier}", "attested", f"origin:{origin_of(language, 'family', name)}"}
+        key = (f"tier:{tier}", "attested", f"origin:{origin_of(language, 'family', name)}")
         if not (name in given or name in places or name in apart):
-            features.add("plain")
-        entries.append((name, frozenset(features)))
+            key = (*key, "plain")
+        entries.append((name, shared.get(key) or shared.setdefault(key, frozenset(key))))
     if not language.has_own("family"):
         composed = frozenset(("plain", f"origin:{_NATIVE}"))
         taken = rows.keys() | places

@@ -6,7 +6,7 @@ speaks against it) and f.9. Family names have no such variants: Maier is never M
 >>> from surrogates.language import load_language
 >>> german = load_language("de")
 >>> simpler_spellings(german, "Stephan", "MALE"), simpler_spellings(german, "Stefan", "MALE")
-([('Stefan', 'ph')], [])
+((('Stefan', 'ph'),), ())
 >>> respelt(german, "Rudolf", "MALE", "ph"), respelt(german, "Bernd", "MALE", "ph")
 ('Rudolph', 'Bernd')
 >>> masculine("Nováková"), masculine("Sokolowskaja"), masculine("Kowalska"), masculine("Gruber")
@@ -18,6 +18,7 @@ speaks against it) and f.9. Family names have no such variants: Maier is never M
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from surrogates.language import Context
@@ -34,7 +35,8 @@ _SHORTEST = 6  # letters of a feminine form: Eva and Ska are none
 _NEXT_NAME = re.compile(r"\s+([^\W\d_]{2,})")
 
 
-def simpler_spellings(language: German, name: str, category: str) -> list[tuple[str, str]]:
+@lru_cache(maxsize=4096)
+def simpler_spellings(language: German, name: str, category: str) -> tuple[tuple[str, str], ...]:
     """Listed names that are the same with f for ph, t for th, k for c, and which of them it is."""
     found = []
     for kind, pairs in _SIMPLER.items():
@@ -43,7 +45,7 @@ def simpler_spellings(language: German, name: str, category: str) -> list[tuple[
             other = other.replace(old, new) if kind != "c" else _with_k(other)
         if other != name and language.listed(category, other):
             found.append((other, kind))
-    return found
+    return tuple(found)
 
 
 def _with_k(name: str) -> str:

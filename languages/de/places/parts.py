@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
-from unicodedata import is_normalized, normalize
+from unicodedata import normalize
 
 from surrogates.core.folding import words
 from surrogates.language import Context, Part
@@ -55,8 +55,10 @@ def split(language: German, text: str, context: Context, category: str = "CITY")
 def _strokes(language: German, text: str, part: Part) -> list[Part]:
     """Towns joined by strokes, each alone (Feuchtwangen/Crailsheim); but Linz/Donau and Frankfurt/M. are one town."""
     surface = text[part.start : part.end]
+    if part.category != "CITY" or "/" not in surface or is_listed(language, surface):
+        return [part]
     spans = [match.span() for match in _BETWEEN_STROKES.finditer(surface)]
-    if part.category != "CITY" or len(spans) < 2 or is_listed(language, surface):
+    if len(spans) < 2:
         return [part]
     names = [surface[left:right] for left, right in spans]
     full, regions = full_name(surface), language.words("regions")
@@ -95,7 +97,7 @@ def _split_letterhead(language: German, text: str, context: Context) -> list[Par
 def _compound(language: German, text: str, part: Part, context: Context) -> list[Part]:
     """The places of a compound, and any other word of it that is no head (Wien-Besuch, Köln-Mülheim)."""
     surface = text[part.start : part.end]
-    if not is_normalized("NFC", surface) and is_listed(language, normalize("NFC", surface)):
+    if is_listed(language, normalize("NFC", surface)):
         return [part]
     spans = split_compound(surface, seen_places(context, surface))
     if is_country(language, surface):

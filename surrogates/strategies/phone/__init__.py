@@ -9,6 +9,7 @@ goes by characters. Source: Specification b.8.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -26,6 +27,7 @@ _BETWEEN = re.compile(
     r"|(?:bzw|Fax|Tel|Mobil|Handy|Fon|Büro)\b[.:]?\s*(?=[+(0]))",
     re.IGNORECASE,
 )
+Row = tuple[str, ...]  # code, country, place, state
 Code = tuple[str, str]  # country and area code or mobile prefix
 
 
@@ -128,9 +130,20 @@ def _area_code(country: str, code: str, tasks: Sequence[Task], places: Sequence[
             others = [row[0] for row in there if row[2] == place.surrogate or row[0] != code]
             if others:
                 return others[job.draw.number("PHONE", "area", country, place.surrogate) % len(others)]
+    number = job.draw.number("PHONE", "area", country, code)
     near = [row[0] for state in sorted(states) for row in areas[country, "", state] if row[0] != code]
-    chosen = near if near and job.settings.keep == "state" else [row[0] for row in areas[country,] if row[0] != code]
-    return chosen[job.draw.number("PHONE", "area", country, code) % len(chosen)]
+    if near and job.settings.keep == "state":
+        return near[number % len(near)]
+    return _other(areas[country,], rows, number)
+
+
+def _other(rows: Sequence[Row], left_out: Sequence[Row], number: int) -> str:
+    """The code of that number (modulo their count) among the rows that are not left out; both are ascending."""
+    place = number % max(1, len(rows) - len(left_out))
+    for row in left_out:
+        if bisect_left(rows, row) <= place < len(rows) - 1:
+            place += 1
+    return rows[place][0]
 
 
 def _other_prefix(country: str, code: str, kind: str, job: Job) -> str:
@@ -145,9 +158,9 @@ def _prefixes(language: Language, country: str, kind: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=8)
-def _areas(language: Language) -> Mapping[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+def _areas(language: Language) -> Mapping[tuple[str, ...], tuple[Row, ...]]:
     """Rows of the list (code, country, place, state) by country, with code, with state, with state and place."""
-    found: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
+    found: dict[tuple[str, ...], list[Row]] = {}
     for row in language.words("area_codes"):
         code, country, place, state = row
         for key in ((country,), (country, code), (country, "", state), (country, state, place)):
@@ -155,11 +168,16 @@ def _areas(language: Language) -> Mapping[tuple[str, ...], tuple[tuple[str, ...]
     return {key: tuple(rows) for key, rows in found.items()}
 
 
+@lru_cache(maxsize=64)
+def _codes_of_length(language: Language, country: str, length: int) -> list[str]:
+    return sorted({row[0] for row in _areas(language)[country,] if len(row[0]) == length})
+
+
 def _drawn(number: Number, chosen: Mapping[Code, str], job: Job) -> tuple[str, str]:
     """The new code and subscriber's digits."""
     code = chosen.get((number.country, number.code), "")
     if len(code) != len(number.code) and not number.code_is_whole:
-        same = sorted({row[0] for row in _areas(job.language)[number.country,] if len(row[0]) == len(number.code)})
+        same = _codes_of_length(job.language, number.country, len(number.code))
         others = [other for other in same if other != number.code] or [number.code]
         code = others[job.draw.number("PHONE", "area", number.country, number.code) % len(others)]
     return code, other_digits(number.subscriber, job, number.country or number.calling, number.code)
