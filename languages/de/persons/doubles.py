@@ -35,10 +35,17 @@ def cut_in_two(language: German, word: str, text: str) -> int:
     if len(word) == 2 * CLIP:
         return CLIP if word.istitle() and clipped_double(word, text) else 0
     for place in _cuts(language, word):
-        pattern = rf"(?<!\w){re.escape(word[:place])}[- ]{re.escape(word[place:])}"
-        if re.search(pattern, text, re.IGNORECASE):
+        one, other = word[:place], word[place:]
+        if not _stands_behind(other.lower(), text.lower()):
+            continue
+        if re.search(rf"(?<!\w){re.escape(one)}[- ]{re.escape(other)}", text, re.IGNORECASE):
             return place
     return 0
+
+
+def _stands_behind(beginning: str, text: str) -> bool:
+    """Whether a second name could begin so anywhere; to look is cheaper than to make a pattern for every name."""
+    return f"-{beginning}" in text or f" {beginning}" in text
 
 
 @lru_cache(maxsize=4096)
@@ -55,5 +62,7 @@ def _cuts(language: German, word: str) -> tuple[int, ...]:
 def clipped_double(word: str, text: str) -> tuple[str, str] | None:
     """The two names of the document of whose beginnings the word is made, or None."""
     one, other = word[:CLIP].title(), word[CLIP:].title()
+    if not _stands_behind(other, text):
+        return None
     found = re.search(rf"(?<!\w)({one}[^\W\d_]+)[- ]({other}[^\W\d_]+)", text)
     return (found[1], found[2]) if found and fold(found[1]) != fold(found[2]) else None

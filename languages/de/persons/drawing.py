@@ -156,7 +156,7 @@ def _family_pool(language: German) -> Pool:
     shared: dict[tuple[str, ...], frozenset[str]] = {}
     entries = []
     for name, tier in rows.items():
-        key = (f"tier:{tier}", "attested", f"origin:{origin_of(language, 'family', name)}")
+        key: tuple[str, ...] = (f"tier:{tier}", "attested", f"origin:{origin_of(language, 'family', name)}")
         if not (name in given or name in places or name in apart):
             key = (*key, "plain")
         entries.append((name, shared.get(key) or shared.setdefault(key, frozenset(key))))

@@ -212,8 +212,8 @@ class Segmenter:
         """A nickname of a given name of the document that does not stand there itself."""
         language = self.job.language
         for category in sorted({category for category, _ in self.known.bases.values()}):
-            for reading in language.analyse(word.title(), category):
-                owner = self.known.bases.get(fold(reading.base)) if reading.dependent else None
+            for reading in _nickname_readings(language, category, word):
+                owner = self.known.bases.get(fold(reading.base))
                 if owner and fold(new := language.realise(owner[1], reading)) != fold(word):
                     return Name("given", word, new, category)
         return None
@@ -256,6 +256,12 @@ class Segmenter:
 
     def _read(self, category: str, word: str) -> tuple[str, Reading] | None:
         return _read_listed(self.job.language, category, word)
+
+
+@lru_cache(maxsize=4096)
+def _nickname_readings(language: Language, category: str, word: str) -> tuple[Reading, ...]:
+    """The readings of a word that hold only if the document has their base."""
+    return tuple(reading for reading in language.analyse(word.title(), category) if reading.dependent)
 
 
 @lru_cache(maxsize=4096)
