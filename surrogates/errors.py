@@ -65,6 +65,15 @@ def _rebuild(
     return kind(problem, file=file, line=line, id=id, span=span)
 
 
+def mistake(error: Exception) -> str:
+    """What is told of an error that is none of ours: its kind only, for its message may hold text of a document.
+
+    >>> mistake(KeyError("Anna"))
+    'a mistake in the program (KeyError); please report it'
+    """
+    return f"a mistake in the program ({type(error).__name__}); please report it"
+
+
 class UsageError(SurrogatesError):
     """A wrong option, key, language, scheme or folder: nothing was done."""
 

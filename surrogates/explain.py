@@ -25,7 +25,7 @@ from typing import Any
 
 from surrogates.conversion import Step
 from surrogates.engine import Engine
-from surrogates.errors import SurrogatesError, UsageError
+from surrogates.errors import SurrogatesError, UsageError, mistake
 from surrogates.explanation import Explanation
 from surrogates.formats import brat
 from surrogates.settings import Settings
@@ -67,9 +67,8 @@ def _rows(
             raise
         except SurrogatesError as error:
             failed(error)
-        except Exception as error:  # its message may hold text of the document
-            problem = f"a mistake in the program ({type(error).__name__}); please report it"
-            failed(SurrogatesError(problem, file=Path(path).name))
+        except Exception as error:
+            failed(SurrogatesError(mistake(error), file=Path(path).name))
         else:
             ordered = sorted(steps, key=lambda step: (step.start, -step.end))
             yield from (row_of(document.name, step) for step in ordered)

@@ -19,7 +19,7 @@ from surrogates.core.document import Document
 from surrogates.core.draw import Draw
 from surrogates.core.folding import fold_wide, words
 from surrogates.engine import Engine
-from surrogates.errors import SurrogatesError, UsageError, VerificationError
+from surrogates.errors import SurrogatesError, UsageError, VerificationError, mistake
 from surrogates.formats import brat
 from surrogates.report import Entry
 from surrogates.settings import Settings
@@ -106,8 +106,8 @@ class Worker:
             told = _told(error, file, number)
         except OSError as error:
             told = {"file": file, "problem": f"{type(error).__name__}: {error.strerror or 'no reason given'}"}
-        except Exception as error:  # its message may hold text of the document
-            told = {"file": file, "problem": f"a mistake in the program ({type(error).__name__}); please report it"}
+        except Exception as error:
+            told = {"file": file, "problem": mistake(error)}
         return Entry(number, file, error=told), ()
 
     def _convert(self, number: int, path: str, file: str) -> Result:

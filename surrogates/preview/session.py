@@ -21,7 +21,7 @@ from surrogates.conversion import Conversion, Step
 from surrogates.core.categories import CATEGORIES
 from surrogates.core.document import Document, Span
 from surrogates.engine import Engine
-from surrogates.errors import SurrogatesError
+from surrogates.errors import SurrogatesError, mistake
 from surrogates.explain import paths, root_of
 from surrogates.explanation import Explanation
 from surrogates.formats import brat
@@ -76,8 +76,8 @@ class Session:
             return {**data, **_converted(document, engine.convert(document))}
         except SurrogatesError as error:
             data["error"] = str(error)
-        except Exception as error:  # its message may hold text of the document, and this one may be copied
-            data["error"] = f"a mistake in the program ({type(error).__name__}); please report it"
+        except Exception as error:
+            data["error"] = mistake(error)
         return {**data, **_unconverted(document, engine)}
 
 

@@ -149,4 +149,5 @@ def _choices(name: str, home: Home, linked: Linked, job: Job) -> Iterator[list[A
             for group in ([area for area in there if area not in source and (area.state in states) == same],)
             if group
         )
-    yield list(there)
+    if there:
+        yield list(there)
