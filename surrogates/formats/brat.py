@@ -8,7 +8,7 @@ only" (docs/how-it-works.md).
 >>> from surrogates.core.document import Mention
 >>> temporary = tempfile.TemporaryDirectory()
 >>> folder = temporary.name
->>> write(Document("Anna aus Wien", [Mention("FEMALE", 0, 4)], name="letters/0001"), folder)
+>>> sizes = write(Document("Anna aus Wien", [Mention("FEMALE", 0, 4)], name="letters/0001"), folder)
 >>> [(document.name, document.mentions[0].id) for document in read_collection(folder)]
 [('letters/0001', 'T1')]
 >>> write(Document("Anna aus Wien", name="../0001"), folder)
