@@ -145,7 +145,7 @@ class Engine:
         mentions = Mentions(text, tuple(_replaced(work)))
         parts = self._parts_of_all(work, Evidence(text, mentions=mentions))
         evidence = self._gather(parts, mentions, analysis)
-        if any(rule.category in self.language.second_look for _, rule, _ in parts):
+        if any(self.language.looks_again(text[piece.start : piece.end], rule.category) for _, rule, piece in parts):
             again = self._parts_of_all(work, evidence)
             if again != parts:
                 parts = again

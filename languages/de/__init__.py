@@ -31,6 +31,7 @@ from surrogates.language import Context, Evidence, Language, Part, Pool, Wanted
 from . import organisations, persons, places, streets
 from .evidence import country_of, postal_homes
 from .inflection import form_genitive, form_plural
+from .places.known import is_listed
 from .spelling import respell
 from .toponyms.forms import inflect_toponym
 from .toponyms.reading import stays_in_compound
@@ -66,8 +67,6 @@ class German(Language):
     name = "German"
     level = "module"
     locale = "de"
-    # A compound of a place, or a lone name of a person, that stands elsewhere.
-    second_look = frozenset(("CITY", "LOCATION", "LOC", "PERSON", "ACTOR", "GIVEN"))
 
     @property
     def not_drawn_towns(self) -> frozenset[str]:
@@ -119,6 +118,12 @@ class German(Language):
 
     def _inside(self, text: str, part: Part, context: Context) -> list[Part]:
         return streets.split(self, text, Context(part.start, part.end, evidence=context.evidence))
+
+    def looks_again(self, text: str, category: str) -> bool:
+        """A compound of a place, or a lone name of a person, that stands elsewhere."""
+        if category == "CITY":
+            return not is_listed(self, text)
+        return category in ("LOCATION", "LOC", "PERSON", "ACTOR", "GIVEN")
 
     def keeps(self, text: str, category: str) -> str:
         """`country` for countries, also where they are marked as places; `generic` for bodies that any town has."""

@@ -119,8 +119,7 @@ class Language:
 
     Class attributes: `code`, `name`, `level` (`base` or `module`), `locale` (for the names of months and weekdays),
     `pools` (category -> lists to draw from), `letter_list` (category -> which letter map), `lone_name` (how one word
-    is read that is a given and a family name), `second_look` (categories whose mentions are split once more when the
-    other mentions of the document are known).
+    is read that is a given and a family name).
     Arguments: `lists` (a folder of the user's own lists, which are looked at first), `options`.
     """
 
@@ -142,7 +141,6 @@ class Language:
         "STREET": "street", "ORG": "organisation",
     }  # fmt: skip
     lone_name = "FAMILY"
-    second_look: frozenset[str] = frozenset()
 
     def __init__(self, lists: Path | None = None, options: Options | None = None) -> None:
         self.folder = lists
@@ -288,6 +286,10 @@ class Language:
         from surrogates.language.composites import split
 
         return split(self, text, category, context)
+
+    def looks_again(self, text: str, category: str) -> bool:
+        """Whether a piece of that text may split otherwise when the other mentions of the document are known."""
+        return False
 
     def keeps(self, text: str, category: str) -> str:
         """The name of the rule by which a part stays as it is, or an empty string."""
