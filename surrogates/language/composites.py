@@ -54,6 +54,8 @@ def split_person(language: Language, text: str, context: Context) -> list[Part]:
 
 def name_words(language: Language, text: str, start: int, end: int) -> list[tuple[int, int]]:
     """Where the words of a name stand that are no titles and no particles (unless nothing else is there)."""
+    if text[start:end].isalpha():
+        return [(start, end)]  # one word, as most
     found = [match.span() for match in NAME_WORD.finditer(text, start, end)]
     titles, particles, suffixes = language.titles, language.particles, language.suffixes
     own = []

@@ -55,11 +55,10 @@ def _analysed(
     outcomes: dict[int, Outcome] = {}
     named: list[int] = []
     items: list[tuple[str, list[Reading]]] = []
-    names = {(task.part.category, fold_wide(task.text)) for task in tasks}
     for place, task in enumerate(tasks):
         # Österreich stays as a country, but not as what is left of Niederösterreich.
         rule = job.language.keeps(task.text, task.part.category) if task.context.whole else ""
-        if rule and not _holds_other(task, names):
+        if rule and not _holds_other(task, tasks):
             outcomes[place] = Outcome(task.text, "surrogate", "kept", task.text, kept=rule)
             continue
         flat = " ".join(task.text.split()) if "\n" in task.text or "\r" in task.text else task.text
@@ -73,12 +72,12 @@ def _analysed(
     return outcomes, named, items
 
 
-def _holds_other(task: Task, names: set[tuple[str, str]]) -> bool:
+def _holds_other(task: Task, tasks: Sequence[Task]) -> bool:
     """Whether an organisation that would stay has a name of another kind in it that is marked elsewhere."""
     if task.part.category != "ORG":
         return False
     inside = {fold_wide(word) for word in words(task.text)}
-    return any(category != "ORG" and name in inside for category, name in names)
+    return any(other.part.category != "ORG" and fold_wide(other.text) in inside for other in tasks)
 
 
 def _write(
