@@ -175,7 +175,7 @@ class Engine:
             inner = any(mention.start <= part.start and part.end <= mention.end for part, _, _ in found)
             if owner not in full and not inner:  # all of it is generic, but it must not stay
                 for piece in pieces:
-                    whole = replace(piece, whole=True)
+                    whole = piece._replace(whole=True)
                     found += [(part, work.rules[owner], whole) for part in self._parts(whole, work, evidence)]
         return sorted(found, key=lambda item: item[0].start)
 
@@ -269,7 +269,7 @@ def _pieces(work: Work) -> list[Piece]:
     }
     keeping = {rank for rank, number in enumerate(order) if work.rules[number].strategy == "keep"}
     found = cut(work.document.text, fragments, keeping)
-    return [Piece(piece.start, piece.end, order[piece.owner], piece.whole) for piece in found]
+    return [piece._replace(owner=order[piece.owner]) for piece in found]
 
 
 def _neighbours(text: str, parts: Sequence[Part]) -> list[tuple[str, str]]:

@@ -19,6 +19,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from surrogates.errors import FormatError
 
@@ -134,8 +135,7 @@ def _problem(mention: Mention, length: int) -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Replacement:
+class Replacement(NamedTuple):
     """A stretch of the source (`start`, `end`) and the text that takes its place."""
 
     start: int

@@ -15,13 +15,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from surrogates.core.document import Span
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """A stretch of text (`start`, `end`), the number of the mention that owns it, and whether it is all of it."""
 
     start: int

@@ -18,6 +18,7 @@ surrogates.errors.FormatError: a.ann:2: T2 [9:99]: the span ends after the text 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import count
 
@@ -26,6 +27,7 @@ from surrogates.errors import FormatError
 
 _WITH_ID = "TREAMN#"
 _LEADING = " \t\ufeff"
+_USUAL = re.compile(r"(T[0-9]+)\t([^\t ]+) ([0-9]{1,40}) ([0-9]{1,40})\t")  # a T line with one fragment, as most
 _LINE_BREAKS = str.maketrans("\r\n", "  ")
 
 
@@ -149,6 +151,9 @@ def _mention(body: str, text: str) -> Mention:
 
 def _fields(body: str) -> tuple[str, str, tuple[Span, ...], str]:
     """Id, label, fragments and the rest (the covered text, perhaps further fields) of a T line."""
+    usual = _USUAL.match(body)
+    if usual:
+        return usual[1], usual[2], ((int(usual[3]), int(usual[4])),), body[usual.end() :]
     identifier = _identifier(body)
     fields = body.split("\t", 2)
     if len(fields) < 3:

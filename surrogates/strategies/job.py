@@ -14,8 +14,7 @@ from surrogates.language import Context, Language, Part, Wanted
 from surrogates.settings import Settings
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Task:
+class Task(NamedTuple):
     """One part that is to be replaced, where it stands and its text."""
 
     part: Part
@@ -44,8 +43,7 @@ class Drawn(NamedTuple):
         return f"Drawn(relaxed={self.relaxed!r}, collided={self.collided})"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Outcome:
+class Outcome(NamedTuple):
     """What becomes of a part: its new text, and how that came about.
 
     Attributes: `text`, `strategy`, `form` (one of `core.reading.FORMS`), `base` (the source's base form), `surrogate`

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from unicodedata import normalize
 
 from surrogates.core.dates import DateMention, shift_dates
@@ -41,7 +40,7 @@ def shift(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     outcomes = []
     for task, date in zip(tasks, moved, strict=True):
         if not date.readable or (date.kept == "time-word" and _holds_name(task.text, job)):
-            outcomes.append(replace(characters_of(task.text, job, note="unreadable"), rules=date.rules))
+            outcomes.append(characters_of(task.text, job, note="unreadable")._replace(rules=date.rules))
         elif date.kept:
             outcomes.append(Outcome(task.text, "shift", "kept", task.text, kept=date.kept, rules=date.rules))
         else:

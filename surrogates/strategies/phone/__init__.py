@@ -46,7 +46,7 @@ def _apart(task: Task) -> list[Task]:
     for left, right in [*(match.span() for match in _BETWEEN.finditer(task.text)), (len(task.text), len(task.text))]:
         if position < left:
             part = replace(task.part, start=start + position, end=start + left)
-            pieces.append(replace(task, part=part, text=task.text[position:left]))
+            pieces.append(task._replace(part=part, text=task.text[position:left]))
         position = right
     return pieces or [task]
 
