@@ -62,7 +62,7 @@ def _add_listed(addresses: Sequence[Address], segmenter: Segmenter, job: Job, ev
             new = draw_name(category, reading, evidence, job)
         except ReplacementError:
             continue  # by characters
-        segmenter.known.add(Name(KINDS[category], reading.base, new, category))
+        segmenter.add(Name(KINDS[category], reading.base, new, category))
 
 
 @dataclass(repr=False)

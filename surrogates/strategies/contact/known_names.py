@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise, takewhile
 
 from surrogates.core.folding import fold, without_accents
@@ -80,6 +81,7 @@ class KnownNames:
         return self.pairs.get(fold(beside), {}).get(letter) or self.initials.get((kind, letter), "")
 
 
+@lru_cache(maxsize=4096)
 def spellings(language: Language, name: str) -> tuple[str, ...]:
     """The ways to spell a name in an address, in lower case; the last is as it is written elsewhere."""
     return (*(way.lower() for way in language.ascii_spellings(name)), name.lower())

@@ -53,14 +53,25 @@ class Segmenter:
     job: Job
     known: KnownNames
     _nicknames: dict[str, Name | None] = field(default_factory=dict)
+    _segments: dict[str, list[Piece]] = field(default_factory=dict)
+
+    def add(self, name: Name) -> None:
+        """One more name of the document."""
+        self.known.add(name)
+        self._segments.clear()
 
     def segment(self, text: str) -> list[Piece]:
         """The pieces of a word, which cover it from the first to the last character."""
         lower = text.lower() if len(text.lower()) == len(text) else text
+        if lower not in self._segments:
+            self._segments[lower] = self._cut(lower)
+        return self._segments[lower]
+
+    def _cut(self, lower: str) -> list[Piece]:
         found = self._chosen(lower)
         pieces: list[Piece] = []
         position = 0
-        for piece in [*found, Piece(len(text), len(text), "end")]:
+        for piece in [*found, Piece(len(lower), len(lower), "end")]:
             pieces += self._left_over(lower, position, piece.start, found)
             pieces.append(piece)
             position = piece.end

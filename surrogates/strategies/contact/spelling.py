@@ -32,20 +32,12 @@ class Speller:
     job: Job
     segmenter: Segmenter
     traces: Traces
-    _pieces: dict[str, list[Piece]] = field(default_factory=dict)
     _attempts: dict[str, int] = field(default_factory=dict)
     _taken: set[str] = field(default_factory=set)
 
-    def pieces(self, text: str) -> list[Piece]:
-        """The pieces of a word."""
-        key = text.lower()
-        if key not in self._pieces:
-            self._pieces[key] = self.segmenter.segment(text)
-        return self._pieces[key]
-
     def is_coherent(self, text: str) -> bool:
         """Whether a name is in the word."""
-        return is_coherent(self.pieces(text))
+        return is_coherent(self.segmenter.segment(text))
 
     def write(self, text: str, joint: str = "") -> str:
         """The new word; `joint` stands between the words of a name where the source does not tell."""
@@ -71,7 +63,7 @@ class Speller:
         return ATTEMPTS
 
     def _spell(self, text: str, joint: str, attempt: int) -> str:
-        pieces = self.pieces(text)
+        pieces = self.segmenter.segment(text)
         if attempt >= WHOLE or not is_coherent(pieces):
             return other_characters(text, self.job.draw, attempt)
         way = self._way(text, pieces)
