@@ -84,9 +84,15 @@ def load(language: str, name: str, folder: Path | None = None) -> WordList:
     """
     for base in (folder, root() / language):
         if base is not None and (base / f"{name}.tsv").is_file():
-            return read(base / f"{name}.tsv", f"{language}/{name}")
+            return _read_once(base / f"{name}.tsv", f"{language}/{name}")
     there = ", ".join(sorted(path.stem for path in (root() / language).glob("*.tsv"))) or "none"
     raise ListError(f"there is no list {name} for {language}; there are: {there}")
+
+
+@cache
+def _read_once(path: Path, name: str) -> WordList:
+    """One list is one in memory, whoever asks for it, with a folder of his own or without."""
+    return read(path, name)
 
 
 def digest(path: Path) -> str:

@@ -123,28 +123,26 @@ def _head_word(name: str) -> str:
 
 def make_pool(language: German, category: str = "ORG") -> Pool:
     """All names with their type, sector, gender, number and shape."""
-    shared: dict[tuple[str, ...], frozenset[str]] = {}
+    shared: dict[tuple[tuple[str, ...], tuple[str, ...]], frozenset[str]] = {}
     entries = []
-    for name, *key in language.words("organisation"):
-        kind, gender, number, shape = key
-        features = shared.get(tuple(key))
+    for row in language.words("organisation"):
+        name, kind, gender, number, shape = row
+        own: tuple[str, ...] = ("shape:adjective",) if shape == "generic" and " " in name else ()
+        if " für " in name:
+            own += ("subject", f"head:{_head_word(name)}")
+        elif own or shape == "adjective":
+            own += (f"head:{_head_word(name)}",)
+        elif shape == "headed" and kind in _BY_HEAD:
+            own += (f"head:{_first_head(name)}",)
+        features = shared.get((row[1:], own))
         if features is None:
-            features = frozenset(
-                (f"type:{kind}", f"gender:{gender}", f"number:{number}", f"shape:{shape}")
+            features = shared[row[1:], own] = frozenset(
+                (*own, f"type:{kind}", f"gender:{gender}", f"number:{number}", f"shape:{shape}")
                 + ((f"sector:{sectors()[kind]}",) if kind in sectors() else ())
                 + (("named",) if shape in ("headed", "placed") else ())
                 + (("townless",) if shape != "placed" else ())
                 + (("one-word",) if shape in ("bare", "acronym") else ())
             )
-            shared[tuple(key)] = features
-        if shape == "generic" and " " in name:
-            features |= {"shape:adjective"}
-        if " für " in name:
-            features |= {"subject", f"head:{_head_word(name)}"}
-        elif shape == "adjective" or (" " in name and shape == "generic"):
-            features |= {f"head:{_head_word(name)}"}
-        elif shape == "headed" and kind in _BY_HEAD:
-            features |= {f"head:{_first_head(name)}"}
         entries.append((name, features))
     lengths = {f"length:{length}": _has_length(length) for length in range(2, 7)}
     return Pool(

@@ -183,12 +183,14 @@ def _towns(language: German) -> list[tuple[str, frozenset[str]]]:
     by_state = language.options.keep == "state"
     not_drawn = language.not_drawn_towns | language.name_parts["abroad"]
     entries = []
+    sizes: dict[str, tuple[str, ...]] = {}
     for name, country, state, population in language.words("city"):
         one_word = "one-word" if name.isalpha() else "several-words"
+        size = sizes.get(population) or sizes.setdefault(population, _size_class(int(population))[1])
         # Hamburg and Berlin are towns; what else the list has in these states are their districts.
         in_city_state = country == "DE" and state in ("HH", "BE") and name not in ("Hamburg", "Berlin")
         kind = "district" if in_city_state or name in not_drawn else "town"
-        town = (kind, country, state if by_state else "", *_size_class(int(population))[1], one_word)
+        town = (kind, country, state if by_state else "", *size, one_word)
         features = shared.get(town)
         if features is None:
             home = [f"country:{country}"] + [f"state:{country}-{state}"] * by_state
