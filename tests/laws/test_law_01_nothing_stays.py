@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -105,7 +104,7 @@ def test_the_engine_refuses_a_name_that_would_stay(name: str, monkeypatch: pytes
     right = STRATEGIES["surrogate"]
 
     def wrong(tasks: Sequence[Task], job: Job) -> list[Outcome]:
-        return [replace(outcome, text=name) for outcome in right(tasks, job)]
+        return [outcome._replace(text=name) for outcome in right(tasks, job)]
 
     monkeypatch.setitem(STRATEGIES, "surrogate", wrong)
     document = Document("Ada und Bea", [Mention("FEMALE", 0, 3), Mention("FEMALE", 8, 11)], name="0001")
