@@ -192,11 +192,12 @@ def test_lists_of_ones_own(tmp_path: Path) -> None:
 
 
 def test_a_list_that_is_too_small_is_an_error() -> None:
-    """At the end an error, never the original."""
+    """At the end an error that names the place, never the original."""
     names = ["Ada", "Bea", "Cleo", "Dora", "Ella", "Fenja", "Gerda"]
     document = draft(" ".join(f"[FEMALE|{name}]" for name in names)).document("0001")
-    with pytest.raises(ReplacementError, match=r"0001: .*no surrogate is left for a FEMALE"):
+    with pytest.raises(ReplacementError, match=r"0001: \[\d+:\d+\]: no surrogate is left for a FEMALE") as caught:
         load("xx", key=KEY)(document)
+    assert caught.value.span in {(mention.start, mention.end) for mention in document.mentions}
 
 
 def test_no_such_pipeline(tmp_path: Path) -> None:

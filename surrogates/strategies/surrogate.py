@@ -13,6 +13,7 @@ from surrogates.core.coreference import Entity, Listed, link
 from surrogates.core.folding import fold_wide, initial, words
 from surrogates.core.reading import Reading
 from surrogates.core.typing_errors import errors_between, with_errors
+from surrogates.errors import ReplacementError
 from surrogates.language import Evidence, Language
 from surrogates.strategies.drawing import draw_entity, in_keyed_order, take, tells
 from surrogates.strategies.job import Drawn, Job, Outcome, Task
@@ -36,14 +37,14 @@ def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
         if job.language.stands_for(entity.readings[0]):
             later.append(entity)
         else:
-            drawn.append((entity, draw_entity(entity, evidence, job, partners)))
+            drawn.append((entity, _drawn(entity, evidence, tasks, named, job, partners)))
             partners.settle(entity, drawn[-1][1].name)
     # All have their names before any is written: a typing error must not make one of them.
     for entity, found in drawn:
         _write(entity, found, tasks, named, job, outcomes)
     for entity in later:
         short = _shortened(entity, tasks, outcomes, job, partners)
-        found = Drawn(short) if short else draw_entity(entity, evidence, job, partners)
+        found = Drawn(short) if short else _drawn(entity, evidence, tasks, named, job, partners)
         _write(entity, found, tasks, named, job, outcomes)
     return [outcomes[place] for place in range(len(tasks))]
 
@@ -71,6 +72,18 @@ def _analysed(
         else:
             outcomes[place] = characters_of(task.text, job, note="unreadable")
     return outcomes, named, items
+
+
+def _drawn(
+    entity: Entity, evidence: Evidence, tasks: Sequence[Task], named: Sequence[int], job: Job, partners: Partners
+) -> Drawn:
+    """How an entity came to its surrogate. Raises `ReplacementError` with the place of its first mention."""
+    try:
+        return draw_entity(entity, evidence, job, partners)
+    except ReplacementError as error:
+        part = tasks[named[min(entity.places)]].part
+        error.span = (part.start, part.end)
+        raise
 
 
 def _holds_other(task: Task, names: set[tuple[str, str]]) -> bool:
