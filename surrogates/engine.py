@@ -40,6 +40,7 @@ from surrogates.schemes import Rule, Scheme, load_scheme
 from surrogates.settings import Settings
 from surrogates.strategies import STRATEGIES, Job, Outcome, Task
 from surrogates.verification import check_gaps, check_lines, check_mentions, check_outcomes, check_text, unmarked
+from surrogates.wordlists import read_own
 
 Found = tuple[Part, Rule, Piece]
 TAKEN_APART = ("surrogate", "shift")  # strategies whose mentions a language may split into parts
@@ -51,6 +52,8 @@ class Engine:
     def __init__(self, settings: Settings, key: bytes | None = None) -> None:
         self.settings = settings
         self.language: Language = load_language(settings.language, settings.lists, settings.options)
+        if settings.lists is not None:
+            read_own(settings.lists, self.language.code)  # raises for one that is wrong: it must not pass for none
         self.scheme: Scheme = load_scheme(settings.scheme)
         self._draw = Draw(key if key is not None else secrets.token_bytes(32))
         self._pipeline = Pipeline(settings.spacy) if settings.spacy else None

@@ -89,6 +89,23 @@ def load(language: str, name: str, folder: Path | None = None) -> WordList:
     raise ListError(f"there is no list {name} for {language}; there are: {there}")
 
 
+def read_own(folder: Path, language: str) -> list[WordList]:
+    """All lists in a folder of the user's own, sorted by name.
+
+    Raises `ListError` for one that is wrong, or that has not the columns of the language's own list of that name.
+    """
+    found = []
+    for path in sorted(folder.glob("*.tsv")):
+        own = read(path)
+        if (root() / language / path.name).is_file():
+            columns = load(language, path.stem).columns
+            if own.columns != columns:
+                problem = f"the list has the columns {', '.join(own.columns)}; it needs {', '.join(columns)}"
+                raise ListError(problem, file=str(path), line=1)
+        found.append(own)
+    return found
+
+
 def digest(path: Path) -> str:
     """What tells one version of a list file from another (16 hex digits)."""
     return blake2b(path.read_bytes(), digest_size=8).hexdigest()
