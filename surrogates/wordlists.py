@@ -118,6 +118,9 @@ def read(path: Path, name: str = "") -> WordList:
         lines = data.decode("utf-8").split("\n")
     except UnicodeDecodeError as error:
         raise ListError("the list is not UTF-8", file=str(path)) from error
+    if b"\r" in data:  # it would stand in a text behind each surrogate
+        line = data.count(b"\n", 0, data.index(b"\r")) + 1
+        raise ListError("a carriage return; end lines with line feeds alone", file=str(path), line=line)
     header: dict[str, str] = {}
     start = 0
     while start < len(lines) and lines[start].startswith("# "):

@@ -173,6 +173,7 @@ HEADER = "# list: own/{0}\n# columns: name\n# source: our own\n# licence: our ow
     [
         ("family", "# list: own/family\nZ\nA\n"),
         ("public_figures", "Dora\tTischlau\n"),  # not needed to convert: it must not pass for none
+        ("mine", HEADER.format("mine") + "Adorfer\r\nBedorfer\r\n"),
         ("city", HEADER.format("city") + "Adorf\nBedorf\n"),  # without country, state and inhabitants
     ],
 )
@@ -180,7 +181,7 @@ def test_a_broken_list_of_ones_own(tmp_path: Path, name: str, content: str) -> N
     """A list that is not what its header says, or lacks columns, stops the run before anything is written."""
     letter(1).write(tmp_path / "letters", "1")
     (tmp_path / "own").mkdir()
-    (tmp_path / f"own/{name}.tsv").write_text(content)
+    (tmp_path / f"own/{name}.tsv").write_text(content, newline="")
     with pytest.raises(ListError, match=f"{name}.tsv"):
         load("de", key=KEY, lists=tmp_path / "own")
     done = surrogates("replace", tmp_path / "letters", tmp_path / "out", "-l", "de", "--lists", tmp_path / "own")
