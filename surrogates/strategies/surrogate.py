@@ -20,6 +20,8 @@ from surrogates.strategies.job import Drawn, Job, Outcome, Task
 from surrogates.strategies.partners import GIVEN, Partners
 from surrogates.strategies.randomise import characters_of
 
+_ODD_BLANK = re.compile(r"[^\S ]")  # a line break, a tab, a blank at which no line may end
+
 
 def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     """One surrogate an entity; parts that a rule of the language keeps stay and are counted."""
@@ -63,7 +65,7 @@ def _analysed(
         if rule and not _holds_other(task, names):
             outcomes[place] = Outcome(task.text, "surrogate", "kept", task.text, kept=rule)
             continue
-        flat = " ".join(task.text.split()) if "\n" in task.text or "\r" in task.text else task.text
+        flat = " ".join(task.text.split()) if _ODD_BLANK.search(task.text) else task.text
         flat = flat if flat.isascii() else normalize("NFC", flat)
         readings = job.language.analyse(flat, task.part.category, task.context)
         if readings:
@@ -152,12 +154,12 @@ def _collect_originals(tasks: Sequence[Task], entities: Sequence[Entity], job: J
 
 
 def refit(source: str, text: str) -> str:
-    """The surrogate with the line breaks of its source, each at the blank of the same number.
+    """The surrogate with the white space of its source, each at the blank of the same number; no line break is lost.
 
-    >>> refit("Bad\\nIschl", "Sankt Gilgen"), refit("Bad\\nIschl", "Wels")
-    ('Sankt\\nGilgen', 'Wels\\n')
+    >>> refit("Bad\\nIschl", "Sankt Gilgen"), refit("Bad\\nIschl", "Wels"), refit("Bad\\u00a0Ischl", "Wels")
+    ('Sankt\\nGilgen', 'Wels\\n', 'Wels')
     """
-    if "\n" not in source and "\r" not in source:
+    if not _ODD_BLANK.search(source):
         return text
     breaks = re.findall(r"\s+", source)
     words = text.split(" ")
