@@ -65,7 +65,8 @@ def replace(source: Path, target: Path, key_file: Path | None, reference_date: s
     for place in report.unmarked:
         where = place.get("file") or f"document {place['document']}"
         for offset in place["offsets"]:
-            click.echo(f"{where}:{offset}: a replaced name stands here without a mark", err=True)
+            told = "a replaced name stands here without a mark, or under one that stays"
+            click.echo(f"{where}:{offset}: {told}", err=True)
     for number in report.named:
         click.echo(f"document {number}: the file's name holds an original; use --rename", err=True)
     skipped = f", {report.skipped} without annotations skipped" if report.skipped else ""

@@ -224,9 +224,9 @@ def _header(run: Run) -> dict[str, Any]:
     ]
     digests = {f"{path.parent.name}/{path.stem}": wordlists.digest(path) for path in paths}
     if run.settings.lists is not None:
-        digests.update(
-            (f"own/{path.stem}", wordlists.digest(path)) for path in sorted(run.settings.lists.glob("*.tsv"))
-        )
+        # Read whole: a broken one must stop the run here, not at the first document that draws from it.
+        own = wordlists.read_own(run.settings.lists, language.code)
+        digests.update((f"own/{found.name}", found.digest) for found in own)
     return {
         "version": __version__,
         "language": language.code,

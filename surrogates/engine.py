@@ -28,7 +28,7 @@ from surrogates.conversion import Conversion, Step, Work, counts_of, swaps_of
 from surrogates.core.categories import CATEGORIES
 from surrogates.core.document import Document, Mention, Note, Replacement, splice
 from surrogates.core.draw import Draw
-from surrogates.core.folding import fold_wide, words
+from surrogates.core.folding import fold_wide, with_plain_blanks, words
 from surrogates.core.letters import DEFAULT_BANDS
 from surrogates.core.pieces import Piece, cut
 from surrogates.core.shift import draw_shift
@@ -40,6 +40,7 @@ from surrogates.schemes import Rule, Scheme, load_scheme
 from surrogates.settings import Settings
 from surrogates.strategies import STRATEGIES, Job, Outcome, Task
 from surrogates.verification import check_gaps, check_lines, check_mentions, check_outcomes, check_text, unmarked
+from surrogates.wordlists import read_own
 
 Found = tuple[Part, Rule, Piece]
 TAKEN_APART = ("surrogate", "shift")  # strategies whose mentions a language may split into parts
@@ -51,6 +52,8 @@ class Engine:
     def __init__(self, settings: Settings, key: bytes | None = None) -> None:
         self.settings = settings
         self.language: Language = load_language(settings.language, settings.lists, settings.options)
+        if settings.lists is not None:
+            read_own(settings.lists, self.language.code)  # raises for one that is wrong: it must not pass for none
         self.scheme: Scheme = load_scheme(settings.scheme)
         self._draw = Draw(key if key is not None else secrets.token_bytes(32))
         self._pipeline = Pipeline(settings.spacy) if settings.spacy else None
@@ -140,8 +143,9 @@ class Engine:
 
     def _split(self, work: Work) -> None:
         """Parts of all pieces; again, where a language asks for it, with what the first look saw of the document."""
-        text = work.document.text
-        analysis = self._pipeline.analyse(text) if self._pipeline else None
+        original = work.document.text
+        text = with_plain_blanks(original)
+        analysis = self._pipeline.analyse(original) if self._pipeline else None
         mentions = Mentions(text, tuple(_replaced(work)))
         parts = self._parts_of_all(work, Evidence(text, mentions=mentions))
         evidence = self._gather(parts, mentions, analysis)
@@ -154,7 +158,7 @@ class Engine:
         for (part, rule, piece), (previous, following) in zip(parts, beside, strict=True):
             whole = piece.whole and part.start == piece.start and part.end == piece.end
             context = Context(part.start, part.end, previous, following, whole, evidence)
-            work.tasks.append(Task(part, context, text[part.start : part.end]))
+            work.tasks.append(Task(part, context, original[part.start : part.end]))
             work.strategies.append(_strategy(part, rule))
 
     def _gather(self, parts: Sequence[Found], mentions: Mentions, analysis: object | None) -> Evidence:
@@ -184,7 +188,7 @@ class Engine:
         if rule.strategy not in TAKEN_APART:
             return [Part(rule.category, piece.start, piece.end)]
         context = Context(piece.start, piece.end, whole=piece.whole, evidence=evidence)
-        parts = self.language.split(work.document.text, rule.category, context)
+        parts = self.language.split(evidence.mentions.text, rule.category, context)
         if parts or not piece.whole:
             return parts
         return [Part("USER", piece.start, piece.end)]  # nothing that a language could name, so by characters

@@ -61,7 +61,6 @@ class Report:
     converted: int = 0
     failed: int = 0
     skipped: int = 0
-    resumed: int = 0
     counts: Counter[str] = field(default_factory=Counter)
     unmarked: list[dict[str, Any]] = field(default_factory=list)
     named: list[int] = field(default_factory=list)

@@ -28,7 +28,10 @@ class Table:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._part.unlink(missing_ok=True)
         descriptor = os.open(self._part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        self._file = open(descriptor, "w", encoding="utf-8", newline="")  # noqa: SIM115, PTH123
+        # backslashreplace: a file name that is not UTF-8 comes as half of a surrogate pair.
+        self._file = open(  # noqa: SIM115, PTH123
+            descriptor, "w", encoding="utf-8", errors="backslashreplace", newline=""
+        )
         self._file.write(line(columns))
 
     def __enter__(self) -> Table:

@@ -186,14 +186,15 @@ def _free(line: str) -> str:
 
 
 def unmarked(document: Document, tasks: Sequence[Task], outcomes: Sequence[Outcome], language: Language) -> list[int]:
-    """Where a name that was replaced stands in the text once more without a mark (offsets, ascending)."""
-    marked = Counter(
-        task.text
-        for task, outcome in zip(tasks, outcomes, strict=True)
-        if not outcome.kept and is_name(task.part.category)
-    )
+    """Where a name that was replaced stands in the text once more (offsets, ascending): without a mark, or under one
+    that stays, such as that of a label that the scheme keeps."""
+    pairs = list(zip(tasks, outcomes, strict=True))
+    marked = Counter(task.text for task, outcome in pairs if not outcome.kept and is_name(task.part.category))
     text = document.text
     names = [name for name, count in marked.items() if text.count(name) > count and not language.may_stay(name)]
-    inside = [(task.part.start, task.part.end) for task in tasks]
-    inside += [span for mention in document.mentions for span in mention.fragments]
-    return find_repeats(document.text, names, inside)
+    replaced = [
+        (task.part.start, task.part.end)
+        for task, outcome in pairs
+        if not any(name in outcome.text for name in names)  # it stays in Gruber, 43, marked as an age
+    ]
+    return find_repeats(text, names, replaced)

@@ -95,6 +95,23 @@ def _read_once(path: Path, name: str) -> WordList:
     return read(path, name)
 
 
+def read_own(folder: Path, language: str) -> list[WordList]:
+    """All lists in a folder of the user's own, sorted by name.
+
+    Raises `ListError` for one that is wrong, or that has not the columns of the language's own list of that name.
+    """
+    found = []
+    for path in sorted(folder.glob("*.tsv")):
+        own = read(path)
+        if (root() / language / path.name).is_file():
+            columns = load(language, path.stem).columns
+            if own.columns != columns:
+                problem = f"the list has the columns {', '.join(own.columns)}; it needs {', '.join(columns)}"
+                raise ListError(problem, file=str(path), line=1)
+        found.append(own)
+    return found
+
+
 def digest(path: Path) -> str:
     """What tells one version of a list file from another (16 hex digits)."""
     return blake2b(path.read_bytes(), digest_size=8).hexdigest()
@@ -107,6 +124,9 @@ def read(path: Path, name: str = "") -> WordList:
         lines = data.decode("utf-8").split("\n")
     except UnicodeDecodeError as error:
         raise ListError("the list is not UTF-8", file=str(path)) from error
+    if b"\r" in data:  # it would stand in a text behind each surrogate
+        line = data.count(b"\n", 0, data.index(b"\r")) + 1
+        raise ListError("a carriage return; end lines with line feeds alone", file=str(path), line=line)
     header: dict[str, str] = {}
     start = 0
     while start < len(lines) and lines[start].startswith("# "):

@@ -192,11 +192,31 @@ def test_lists_of_ones_own(tmp_path: Path) -> None:
 
 
 def test_a_list_that_is_too_small_is_an_error() -> None:
-    """At the end an error, never the original."""
+    """At the end an error that names the place, never the original."""
     names = ["Ada", "Bea", "Cleo", "Dora", "Ella", "Fenja", "Gerda"]
     document = draft(" ".join(f"[FEMALE|{name}]" for name in names)).document("0001")
-    with pytest.raises(ReplacementError, match=r"0001: .*no surrogate is left for a FEMALE"):
+    with pytest.raises(ReplacementError, match=r"0001: \[\d+:\d+\]: no surrogate is left for a FEMALE") as caught:
         load("xx", key=KEY)(document)
+    assert caught.value.span in {(mention.start, mention.end) for mention in document.mentions}
+
+
+@pytest.mark.parametrize("blank", ["\u00a0", "\u202f", "\u3000"])
+@pytest.mark.parametrize(
+    "marked",
+    [
+        "[CITY|Bad Ischl] und [CITY|St. Pölten]",
+        "Wir wohnen [STREET|Am Anger], sie in der [STREET|Mariahilfer Straße]",
+        "Die [ORG|Deutsche Bank] und die [ORG|Neue Klinik Husum], die [ORG|Klinik] dort",
+        "Das Gutachten Dr. [FEMALE|Anna] von der [FAMILY|Heide]",
+    ],
+)
+def test_blanks_at_which_no_line_ends_are_blanks(marked: str, blank: str) -> None:
+    """They are read as plain ones, inside a mention and beside it, and stand where they stood."""
+    plain = draft(marked).document()
+    wide = Document(plain.text.replace(" ", blank), plain.mentions, name=plain.name)
+    one, other = (load("de", key=KEY)(document) for document in (plain, wide))
+    assert other.text.replace(blank, " ") == one.text
+    assert [mention.fragments for mention in other.mentions] == [mention.fragments for mention in one.mentions]
 
 
 def test_no_such_pipeline(tmp_path: Path) -> None:

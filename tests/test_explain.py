@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import stat
 from pathlib import Path
@@ -200,6 +201,13 @@ def test_the_file_is_private(tmp_path: Path) -> None:
     assert stat.S_IMODE(target.stat().st_mode) == 0o600
     assert target.read_text(encoding="utf-8").startswith("\t".join(COLUMNS))
     assert [path.name for path in target.parent.iterdir()] == ["table.tsv"]
+
+
+def test_a_file_name_that_is_not_utf8_has_its_row(tmp_path: Path) -> None:
+    document = draft("Frau [FEMALE|Anna].").document(os.fsdecode(b"\xff"))
+    [step] = load("de", key=KEY).explain(document)[1]
+    assert write(tmp_path / "table.tsv", [row_of(document.name, step)]) == 1
+    assert (tmp_path / "table.tsv").read_text(encoding="utf-8").splitlines()[1].startswith("\\udcff\t")
 
 
 def test_a_table_that_stands_is_kept(tmp_path: Path) -> None:

@@ -161,20 +161,23 @@ def other_suffix(suffix: Iterable[str], draw: Draw, taken: Callable[[str], bool]
     return (*(other_characters(label, draw, attempt) for label in before), new)
 
 
-def scramble(address: Address, draw: Draw, taken: Callable[[str], bool], attempt: int = 0) -> str:
+def scramble(
+    address: Address, draw: Draw, taken: Callable[[str], bool], attempt: int = 0, host: tuple[str, ...] = ()
+) -> str:
     """The address by characters, each label by itself, so that the same domain agrees wherever it stands.
 
-    Arguments: `taken` (whether a label is a top-level domain, which none may become), `attempt` (for further outcomes).
-    The prefix and a first label `www` stay.
+    Arguments: `taken` (whether a label is a top-level domain, which none may become), `attempt` (for further outcomes),
+    `host` (the labels that stand for those of the address, where they are known). The prefix and a first label `www`
+    stay.
     """
     end = len(address.labels)
     while end and not address.labels[end - 1]:
         end -= 1
-    labels = [
+    labels = list(host) or [
         label if not place and label.lower() == "www" else other_characters(label, draw, attempt)
         for place, label in enumerate(address.labels)
     ]
-    if end and labels[end - 1] != address.labels[end - 1] and not "".join(address.labels).isdecimal():
+    if not host and end and labels[end - 1] != address.labels[end - 1] and not "".join(address.labels).isdecimal():
         labels[end - 1] = other_suffix(address.labels[end - 1 : end], draw, taken, attempt)[0]
     local = other_characters(address.local, draw, attempt)
     rest = tuple(other_characters(part, draw, attempt) for part in address.rest)

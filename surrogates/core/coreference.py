@@ -164,7 +164,7 @@ def _add(
     if kind == "GIVEN":  # a given name of unknown gender is that of the woman or man who bears it
         kind = next((other for other in ("FEMALE", "MALE") if (other, key) in keys), kind)
     if reading.form == "initial" and (kind, key) not in table:
-        kind, key = kind, f"{key}."
+        key = f"{key}."
     entity = table.setdefault((kind, key), Entity(kind, key, reading.base))
     entity.add(place, reading)
 

@@ -16,6 +16,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
+_BLANK = re.compile(r"[^\S \t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]")
 _WORD = re.compile(r"[^\W_]+(?:[\u0300-\u036f]+[^\W_]*)*")
 # In this order; `ch` stands apart while `c` becomes `k`.
 _SOUNDS = tuple(
@@ -75,6 +76,15 @@ def sound(text: str) -> str:
 def words(text: str) -> list[str]:
     """The words of a text: runs of letters and digits, with the accents that follow them."""
     return _WORD.findall(text)
+
+
+def with_plain_blanks(text: str) -> str:
+    """The text, of the same length, with plain blanks for all others that end no line and no cell.
+
+    >>> with_plain_blanks("Bad\\u00a0Ischl,\\tWels")
+    'Bad Ischl,\\tWels'
+    """
+    return text if text.isascii() else _BLANK.sub(" ", text)
 
 
 def initial(text: str) -> str:

@@ -43,8 +43,8 @@ def run(
     with Server(session) as server, TemporaryDirectory() as folder:
         serving = Thread(target=server.serve_forever, daemon=True)
         serving.start()
-        tell(server.address)
         try:
+            tell(server.address)
             if browser:
                 _open(server.address, Path(folder))
             while serving.is_alive():

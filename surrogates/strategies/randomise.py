@@ -14,7 +14,7 @@ from surrogates.core.addresses import ATTEMPTS, parse, scramble
 from surrogates.core.draw import Draw
 from surrogates.core.folding import fold_wide
 from surrogates.errors import ReplacementError
-from surrogates.strategies.internet import is_top_level_domain
+from surrogates.strategies.internet import is_top_level_domain, other_network
 from surrogates.strategies.job import Job, Outcome, Task
 
 _NUMBER = re.compile("[0-9]+")
@@ -40,7 +40,10 @@ def other_address(text: str, category: str, draw: Draw, attempt: int = 0) -> str
     addresses = parse(text, category)
     if not any(address.labels for address in addresses):
         return characters.randomise(text, draw, attempt)
-    new = "".join(scramble(address, draw, is_top_level_domain, attempt) for address in addresses)
+    new = "".join(
+        scramble(address, draw, is_top_level_domain, attempt, other_network(address.labels, draw, attempt))
+        for address in addresses
+    )
     return characters.randomise(text, draw, attempt) if same(new, text) else new
 
 

@@ -13,11 +13,14 @@ from surrogates.core.coreference import Entity, Listed, link
 from surrogates.core.folding import fold_wide, initial, words
 from surrogates.core.reading import Reading
 from surrogates.core.typing_errors import errors_between, with_errors
+from surrogates.errors import ReplacementError
 from surrogates.language import Evidence, Language
 from surrogates.strategies.drawing import draw_entity, in_keyed_order, take, tells
 from surrogates.strategies.job import Drawn, Job, Outcome, Task
 from surrogates.strategies.partners import GIVEN, Partners
 from surrogates.strategies.randomise import characters_of
+
+_ODD_BLANK = re.compile(r"[^\S ]")  # a line break, a tab, a blank at which no line may end
 
 
 def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
@@ -36,14 +39,14 @@ def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
         if job.language.stands_for(entity.readings[0]):
             later.append(entity)
         else:
-            drawn.append((entity, draw_entity(entity, evidence, job, partners)))
+            drawn.append((entity, _drawn(entity, evidence, tasks, named, job, partners)))
             partners.settle(entity, drawn[-1][1].name)
     # All have their names before any is written: a typing error must not make one of them.
     for entity, found in drawn:
         _write(entity, found, tasks, named, job, outcomes)
     for entity in later:
         short = _shortened(entity, tasks, outcomes, job, partners)
-        found = Drawn(short) if short else draw_entity(entity, evidence, job, partners)
+        found = Drawn(short) if short else _drawn(entity, evidence, tasks, named, job, partners)
         _write(entity, found, tasks, named, job, outcomes)
     return [outcomes[place] for place in range(len(tasks))]
 
@@ -61,7 +64,7 @@ def _analysed(
         if rule and not _holds_other(task, tasks):
             outcomes[place] = Outcome(task.text, "surrogate", "kept", task.text, kept=rule)
             continue
-        flat = " ".join(task.text.split()) if "\n" in task.text or "\r" in task.text else task.text
+        flat = " ".join(task.text.split()) if _ODD_BLANK.search(task.text) else task.text
         flat = flat if flat.isascii() else normalize("NFC", flat)
         readings = job.language.analyse(flat, task.part.category, task.context)
         if readings:
@@ -70,6 +73,18 @@ def _analysed(
         else:
             outcomes[place] = characters_of(task.text, job, note="unreadable")
     return outcomes, named, items
+
+
+def _drawn(
+    entity: Entity, evidence: Evidence, tasks: Sequence[Task], named: Sequence[int], job: Job, partners: Partners
+) -> Drawn:
+    """How an entity came to its surrogate. Raises `ReplacementError` with the place of its first mention."""
+    try:
+        return draw_entity(entity, evidence, job, partners)
+    except ReplacementError as error:
+        part = tasks[named[min(entity.places)]].part
+        error.span = (part.start, part.end)
+        raise
 
 
 def _holds_other(task: Task, tasks: Sequence[Task]) -> bool:
@@ -138,12 +153,12 @@ def _collect_originals(tasks: Sequence[Task], entities: Sequence[Entity], job: J
 
 
 def refit(source: str, text: str) -> str:
-    """The surrogate with the line breaks of its source, each at the blank of the same number.
+    """The surrogate with the white space of its source, each at the blank of the same number; no line break is lost.
 
-    >>> refit("Bad\\nIschl", "Sankt Gilgen"), refit("Bad\\nIschl", "Wels")
-    ('Sankt\\nGilgen', 'Wels\\n')
+    >>> refit("Bad\\nIschl", "Sankt Gilgen"), refit("Bad\\nIschl", "Wels"), refit("Bad\\u00a0Ischl", "Wels")
+    ('Sankt\\nGilgen', 'Wels\\n', 'Wels')
     """
-    if "\n" not in source and "\r" not in source:
+    if not _ODD_BLANK.search(source):
         return text
     breaks = re.findall(r"\s+", source)
     words = text.split(" ")

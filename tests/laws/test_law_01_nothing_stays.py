@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 
 from surrogates import Document, Mention, load
+from surrogates.checking import check
 from surrogates.core.categories import is_name
 from surrogates.core.dates import KEPT
 from surrogates.core.folding import fold_wide, words
@@ -96,6 +98,26 @@ def test_a_name_that_stands_once_more_without_a_mark_is_told(marked: Draft) -> N
     document = Document(text, marked.document().mentions, name="0001")
     if "\n" not in text[first.start : first.end]:
         assert any(place > len(marked.text) for place in convert(document).unmarked)
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [
+        "[FAMILY|Gruber], [Trigger|Bäcker bei Gruber]",  # a label that the scheme keeps
+        "[FAMILY|Gruber], [AGE|Gruber, 43 Jahre]",  # of an age the words stay
+        "[FAMILY|Gruber], [Trigger|Frau [FAMILY|Gruber] bei Gruber]",
+    ],
+)
+def test_a_name_under_a_mark_that_stays_is_told(marked: str, tmp_path: Path) -> None:
+    """Nothing stays in silence: a replaced name that another mention leaves where it was is among the findings."""
+    scheme = tmp_path / "ages.toml"
+    scheme.write_text('extends = "codealltag"\n[labels]\nTrigger = "keep"\nAGE = "AGE"\n', encoding="utf-8")
+    old = draft(marked)
+    conversion = load("de", scheme=str(scheme), key=KEY).convert(old.document())
+    assert conversion.document.text.count("Gruber") == 1
+    assert conversion.unmarked == (old.text.rindex("Gruber"),)
+    old.write(tmp_path / "letters", "1")
+    assert list(check(tmp_path / "letters", str(scheme)))[-1].startswith(f"1.txt:{old.text.rindex('Gruber')}: a name")
 
 
 @pytest.mark.parametrize("name", ["Ada", "ADA", "A d a", "Áda", "Ada Bach", "Bea"])

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from surrogates import Document, Mention
-from surrogates.errors import VerificationError
+from surrogates.errors import FormatError, VerificationError
 from surrogates.verification import check_text
 from tests.laws.common import convert, gaps, stretches
 from tests.laws.markup import Draft, draft
@@ -82,8 +82,10 @@ def test_identical_spans_stay_identical_and_nested_ones_nested() -> None:
     assert organisation.start < inner.start < inner.end == organisation.end
 
 
-def test_the_engine_refuses_a_span_that_became_empty() -> None:
-    """No span becomes empty."""
+def test_the_engine_refuses_a_mention_that_is_another() -> None:
+    """Every span of every annotation, with its label; that none is empty a document itself sees to."""
     old = Document("Anna Eva", [Mention("FEMALE", 0, 4)], name="0001")
     with pytest.raises(VerificationError, match="law 3"):
         check_text(old, Document("Anna Eva", [Mention("MALE", 0, 4)]), [])
+    with pytest.raises(FormatError, match="empty"):
+        Document("Anna Eva", [Mention("FEMALE", 4, 4)])

@@ -236,10 +236,9 @@ def test_errors_hold_no_text(text: str) -> None:
         lambda: swap(Document(text, [Mention("STREET", 0, 11), *[Mention("FAMILY", n, n + 1) for n in range(11)]])),
     ]
     for make in makers:
-        try:
+        with pytest.raises(SurrogatesError) as caught:
             make()
-        except SurrogatesError as error:
-            assert held(f"{error} {error!r} {error.problem}") == []
+        assert held(f"{caught.value} {caught.value!r} {caught.value.problem}") == []
 
 
 def test_without_a_key_every_run_differs(tmp_path: Path) -> None:

@@ -165,15 +165,29 @@ def test_a_missing_list(tmp_path: Path) -> None:
         swap.language.words("street")
 
 
-def test_a_broken_list_of_ones_own(tmp_path: Path) -> None:
-    """A list that is not what its header says stops the run before anything is written."""
+HEADER = "# list: own/{0}\n# columns: name\n# source: our own\n# licence: our own\n# date: -\n# script: by hand\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("family", "# list: own/family\nZ\nA\n"),
+        ("public_figures", "Dora\tTischlau\n"),  # not needed to convert: it must not pass for none
+        ("mine", HEADER.format("mine") + "Adorfer\r\nBedorfer\r\n"),
+        ("city", HEADER.format("city") + "Adorf\nBedorf\n"),  # without country, state and inhabitants
+    ],
+)
+def test_a_broken_list_of_ones_own(tmp_path: Path, name: str, content: str) -> None:
+    """A list that is not what its header says, or lacks columns, stops the run before anything is written."""
     letter(1).write(tmp_path / "letters", "1")
     (tmp_path / "own").mkdir()
-    (tmp_path / "own/family.tsv").write_text("# list: own/family\nZ\nA\n")
+    (tmp_path / f"own/{name}.tsv").write_text(content, newline="")
+    with pytest.raises(ListError, match=f"{name}.tsv"):
+        load("de", key=KEY, lists=tmp_path / "own")
     done = surrogates("replace", tmp_path / "letters", tmp_path / "out", "-l", "de", "--lists", tmp_path / "own")
-    assert done.returncode in (1, 2)
-    assert "family.tsv" in done.stderr and "Traceback" not in done.stderr
-    assert tree(tmp_path / "out") == {} or not (tmp_path / "out").exists()
+    assert done.returncode == 2
+    assert f"{name}.tsv" in done.stderr and "Traceback" not in done.stderr
+    assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogates import Document, Engine, load, read
+from surrogates import Document, Engine, Mention, load, read
 from surrogates.core.folding import fold, fold_wide
 from surrogates.errors import VerificationError
 from surrogates.language import load_language
@@ -129,6 +129,23 @@ def test_no_domain_that_exists_comes_out(suffix: str, label: str, key: bytes, st
         own = Job(GERMAN, engine(key).draw("a"), 7, engine(key).settings, text)
         outcome = STRATEGIES["randomise"](job.tasks, own)[0].text
     assert not is_top_level_domain(re.split("[@/]", outcome)[label == "EMAIL"].rpartition(".")[2])
+
+
+@pytest.mark.parametrize("key", KEYS, ids=range(len(KEYS)))
+def test_a_host_by_its_number_becomes_one_that_is_nobodys(key: bytes) -> None:
+    """As an identifier does: of the ranges for documentation, or of the same private block."""
+    marked = "[URL|http://8.8.8.8/x], [URL|81.10.250.7:8080], [EMAIL|qwr@8.8.8.8], [URL|http://192.168.1.17.]"
+    steps = dict(convert(f"{marked}, [UFID|81.10.250.7], [FEMALE|Anna], [URL|ftp://8.8.8.8/anna/]", key))
+    example = r"(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d{1,3}"
+    assert re.fullmatch(rf"http://{example}/\w", steps["http://8.8.8.8/x"])
+    assert re.fullmatch(rf"{example}:\d{{4}}", steps["81.10.250.7:8080"])
+    assert steps["81.10.250.7:8080"].partition(":")[0] == steps["81.10.250.7"]
+    assert re.fullmatch(rf"[a-z]{{3}}@{example}", steps["qwr@8.8.8.8"])
+    literal = engine(key)(Document("qwr@[8.8.8.8]", [Mention("EMAIL", 0, 13)], name="0001")).text
+    assert re.fullmatch(rf"[a-z]{{3}}@\[{example}\]", literal)
+    assert re.fullmatch(r"http://192\.168\.\d{1,3}\.\d{1,3}\.", steps["http://192.168.1.17."])
+    name = GERMAN.ascii_spellings(steps["Anna"])[0].lower()
+    assert re.fullmatch(rf"ftp://{example}/{name}/", steps["ftp://8.8.8.8/anna/"])
 
 
 @pytest.mark.parametrize("key", KEYS, ids=range(len(KEYS)))

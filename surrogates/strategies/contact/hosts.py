@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 
 from surrogates.core.addresses import ATTEMPTS, Address, Host, host_of, other_suffix
 from surrogates.strategies.contact.spelling import Speller
-from surrogates.strategies.internet import address_words, is_top_level_domain, mailhouses
+from surrogates.strategies.internet import address_words, is_top_level_domain, mailhouses, other_network
 from surrogates.strategies.job import Job
 
 RESERVED = ("example", "test", "invalid")  # RFC 2606, 6761; the first unless two domains would be the same
@@ -39,6 +39,8 @@ class Domains:
 
     def write(self, labels: tuple[str, ...]) -> tuple[str, ...]:
         """The new labels of a host."""
+        if network := other_network(labels, self.job.draw):
+            return network
         host = host_of(labels, address_words("second-level"))
         below = tuple(self._below(label) for label in host.below)
         if not host.suffix:
