@@ -31,6 +31,7 @@ from surrogates.language import Context, Evidence, Language, Part, Pool, Wanted
 from . import organisations, persons, places, streets
 from .evidence import country_of, postal_homes
 from .inflection import form_genitive, form_plural
+from .places.known import built_head
 from .spelling import respell
 from .toponyms.forms import inflect_toponym
 from .toponyms.reading import stays_in_compound
@@ -179,7 +180,12 @@ class German(Language):
 
 @lru_cache(maxsize=16384)
 def _may_stay(language: German, word: str) -> bool:
-    return Language.may_stay(language, word) or stays_in_compound(word) or organisations.is_generic(word)
+    return (
+        Language.may_stay(language, word)
+        or stays_in_compound(word)
+        or built_head(word) == 0
+        or organisations.is_generic(word)
+    )
 
 
 LANGUAGE = German

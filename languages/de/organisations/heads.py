@@ -139,9 +139,9 @@ def is_generic(word: str) -> bool:
     head = match_head(bare)
     if head is not None and head[3] != "known":
         first = lower[: len(lower) - len(head[4]) - len(head[5])]
-        if not first or _is_modifier(first):
+        if not first or is_modifier(first):
             return True
-    if bare.endswith("-") and _is_modifier(lower.rstrip("-")):
+    if bare.endswith("-") and is_modifier(lower.rstrip("-")):
         return True
     if legal_form("X " + bare) == 1:
         return True
@@ -156,7 +156,8 @@ def is_tail(word: str) -> bool:
     return word in words("tail") or (row is not None and row[1] == NONE and row[3] == "word" and word[:1].isupper())
 
 
-def _is_modifier(first: str, depth: int = 2) -> bool:
+def is_modifier(first: str, depth: int = 2) -> bool:
+    """Does this first part of a compound (case-folded) identify nobody: landes, haupt, hochschul?"""
     known = words("modifier")
     for link in _LINKS:
         if first.endswith(link):
@@ -165,7 +166,7 @@ def _is_modifier(first: str, depth: int = 2) -> bool:
                 return True
     parts = re.split(r"(?<=s)(?=\w)|-", first)
     if depth and len(parts) > 1 and all(parts):
-        return all(_is_modifier(part, 0) for part in parts)
+        return all(is_modifier(part, 0) for part in parts)
     return False
 
 

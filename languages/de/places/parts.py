@@ -10,6 +10,8 @@ Specification b.7.
 [(10, 14)]
 >>> split(german, "Nord-", Context(0, 5, whole=False))
 []
+>>> split(german, "Cheops-Pyramide", Context(0, 15)), split(german, "Kohlbergtunnels", Context(0, 15))
+([Part(category='CITY', start=0, end=6)], [Part(category='CITY', start=0, end=8)])
 """
 
 from __future__ import annotations
@@ -23,16 +25,18 @@ from surrogates.language import Context, Part
 from surrogates.language.composites import split_location
 
 from ..toponyms.gazetteer import full_name, head
-from ..toponyms.reading import split_compound
-from .known import is_country, is_listed, seen_places
+from ..toponyms.reading import read_toponym, split_compound
+from .known import built_head, is_country, is_listed, seen_places
+from .staying import staying
 
 if TYPE_CHECKING:
     from .. import German
 
 _LETTERHEAD = re.compile(r"([A-ZÄÖÜ][^\W\d]+\.?(?:[ -][^\W\d]+\.?){0,3}?)(?:,\s*|\s+)(?=(?:(?:am|den|dem)\s+)?\d)")
-_LEADING = re.compile(r"([A-ZÄÖÜ][^\W\d_]+)\.?[ \n]+(?=[A-ZÄÖÜ])")
+_LEADING = re.compile(r"([A-ZÄÖÜ][^\W\d_]+)\.?[ \n]+#?(?=[A-ZÄÖÜ])")
 _WORD = re.compile(r"[^\W_]+(?:[\u0300-\u036f]+[^\W_]*)*")
 _LETTERHEAD_RULE = ("d.3 110",)
+_LAST = re.compile(r"[ \n]+([A-ZÄÖÜ][^\W\d_]+)\Z")
 _BETWEEN_STROKES = re.compile(r"[^/\s](?:[^/]*[^/\s])?")
 SHORTEST = 3  # letters of a town that stands behind a stroke, or before a head
 
@@ -69,7 +73,7 @@ def _strokes(language: German, text: str, part: Part) -> list[Part]:
 
 
 def _headless(language: German, text: str, part: Part) -> Part:
-    """The place without the words that say what it is: Kreis Euskirchen, Flughafen Graz, Kreuz München-Ost."""
+    """The place without the words that say what it is: Kreis Euskirchen, Flughafen Graz, Cheops Pyramide."""
     if part.category != "CITY" or is_listed(language, text[part.start : part.end]):
         return part
     start = part.start
@@ -77,7 +81,9 @@ def _headless(language: German, text: str, part: Part) -> Part:
         if match.start() != start or match.group(1) not in language.name_parts["place-head"]:
             break
         start = match.end()
-    return Part("CITY", start, part.end, rules=("b.2",) if start > part.start else ())
+    last = _LAST.search(text, start, part.end)
+    end = last.start() if last is not None and built_head(last.group(1)) == 0 else part.end
+    return Part("CITY", start, end, rules=("b.2",) if (start, end) != (part.start, part.end) else ())
 
 
 def _split_letterhead(language: German, text: str, context: Context) -> list[Part]:
@@ -116,8 +122,13 @@ def _compound(language: German, text: str, part: Part, context: Context) -> list
 
 
 def _before_head(language: German, surface: str, part: Part) -> Part:
-    """What stands before the generic head of an unlisted compound (Agnesburg-Tunnel), or all of it."""
-    name, _hyphen, last = surface.rpartition("-")
+    """What stands before the generic head of an unlisted compound (Agnesburg-Tunnel, Kohlbergtunnel), or all of it."""
+    name, hyphen, last = surface.rpartition("-")
+    cut = built_head(surface) if not hyphen and " " not in surface else -1
+    if staying(language, surface):
+        return part
+    if cut >= SHORTEST and not is_listed(language, surface) and not read_toponym(surface):
+        return Part("CITY", part.start, part.start + cut, rules=(*part.rules, "b.7 C3"))
     if len(name) < SHORTEST or not name[:1].isupper() or is_listed(language, surface) or is_listed(language, last):
         return part
     if not language.may_stay(last) or not last[:1].isupper():
