@@ -122,11 +122,12 @@ class German(Language):
         return streets.split(self, text, Context(part.start, part.end, evidence=context.evidence))
 
     def keeps(self, text: str, category: str) -> str:
-        """`country` for countries, also where they are marked as places; `generic` for bodies that any town has."""
+        """`country` for countries and their people, whatever their label; `generic` for words that name nobody, and for
+        bodies that any town has, where those are to stay."""
         if category == "CITY":
             return places.keeps(self, text)
-        if category == "ORG" and self.options.generic == "keep":
-            return "generic" if organisations.is_everywhere(self, text) else ""
+        if category == "ORG":
+            return organisations.keeps(self, text)
         return super().keeps(text, category)
 
     def analyse(self, text: str, category: str, context: Context | None = None) -> list[Reading]:

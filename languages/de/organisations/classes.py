@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .. import German
 
 _BY_HEAD = ("university_department",)  # units that differ by their head noun
+LENGTHS = {"short": 6, "middle": 10, "long": 1000}  # letters of a brand or of a generic name, at most
 FROZEN = re.compile(r"(?:Zum|Zur|Beim|Bei|Am|An|Im|In|Unter|Auf|Vor|Hinter)\s(?:de[nmr]\s)?[A-ZÄÖÜ]")
 
 
@@ -74,20 +75,21 @@ def wanted(
     shapes = ("headed", "placed", "abbreviated", "adjective", "generic", "quoted", "namesake", "bare", "acronym")
     best = min(readings, key=lambda item: shapes.index(item.features.get("shape", "bare")))
     features = best.features
-    kind, shape = features.get("type", ""), features.get("shape", "bare")
+    told = (item.features.get("type", "") for item in readings)
+    kind, shape = features.get("type", "") or next(filter(None, told), ""), features.get("shape", "bare")
     bands: list[str] = []
     soft: list[str] = []
     if any("handle" in item.features for item in readings):
         hard = {"one-word"}
-        bands.append("shape:bare")
+        soft += _of_brand(best, kind)
     elif features.get("gender", NONE) == NONE:
         hard = {f"gender:{NONE}"}
-        bands += [f"length:{features['length']}"] if "length" in features else []
-        soft += ["named", f"type:{kind}"] if shape == "headed" else [f"shape:{shape}"]
+        bands += [_letters(best.base)] if shape == "bare" else []
+        soft += ["named", f"type:{kind}"] if shape == "headed" else _of_brand(best, kind)
     else:
         plural = features["number"] == "pl"
         hard = {"number:pl"} if plural else {f"gender:{features['gender']}", "number:sg"}
-        bands += ["townless"] if shape == "headed" else []
+        bands += ["townless"] if shape == "headed" else [_letters(best.base)] if shape == "generic" else []
         soft += [f"head:{_head_word(best.base)}", "subject"] if " für " in best.base else []
         unit = shape == "headed" and kind in _BY_HEAD and " für " not in best.base
         soft += [f"head:{_head_word(best.base)}"] if shape == "adjective" else []
@@ -108,6 +110,24 @@ def wanted(
     if marks:
         bands.append("sibilant" if "apostrophe-outside" in marks else "not-sibilant")
     return Wanted("ORG", "organisation", frozenset(hard), tuple(bands), tuple(soft))
+
+
+def _of_brand(reading: Reading, kind: str) -> list[str]:
+    """What a brand or short form shares with its surrogate: the type, where it tells one, then sector and shape; of a
+    short form also the number of its letters, which is given up last but for the shape."""
+    shape = reading.features.get("shape", "bare")
+    sector = sectors().get(kind, "")
+    length = [f"length:{reading.features['length']}"] if shape == "acronym" else []
+    return [f"type:{kind or 'company'}", *([f"sector:{sector}"] if sector else []), *length, f"shape:{shape}"]
+
+
+def _letters(name: str) -> str:
+    """How long a name is, as a band."""
+    return next(band for band, most in LENGTHS.items() if len(name) <= most)
+
+
+def _is_as_long(band: str) -> Callable[[str], bool]:
+    return lambda name: _letters(name) == band
 
 
 def _first_head(name: str) -> str:
@@ -147,6 +167,7 @@ def make_pool(language: German, category: str = "ORG") -> Pool:
             features |= {f"head:{_first_head(name)}"}
         entries.append((name, features))
     lengths = {f"length:{length}": _has_length(length) for length in range(2, 7)}
+    lengths |= {band: _is_as_long(band) for band in LENGTHS}
     return Pool(
         entries,
         {

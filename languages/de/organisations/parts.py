@@ -21,6 +21,7 @@ from surrogates.language import Context, Part
 
 from ..toponyms.reading import read_toponym
 from .acronyms import pattern
+from .descriptions import describes
 from .document import Names, names_of, signature, trimmed
 from .heads import Head, classify, is_generic, legal_form, match_head, sectors, words
 from .narrowing import Name, generic_name, narrow, stays, whole_name, without_edges
@@ -48,6 +49,8 @@ def split(language: German, text: str, context: Context, category: str = "ORG") 
     start, end = trimmed(text, context.start, context.end)
     if start >= end:
         return []
+    if context.whole and describes(language, text[start:end]):
+        return [Part("ORG", start, end)]
     core = start + legal_form(text[start:end])
     if not context.whole and (legal_form("X " + text[start:end]) == 1 or not text[start:core].strip(" ,-–/.")):
         return []
@@ -146,7 +149,7 @@ def _places(language: German, text: str, spans: list[Span], names: Names) -> lis
     found: list[tuple[int, int]] = []
     surface = [text[left:right] for left, right in spans]
     if len(surface) == 1:
-        return [(0, 1)] if _is_town(language, surface[0], names) else []
+        return [(0, 1)] if _is_town(language, surface[0], names) or _is_land(language, surface[0]) else []
     head = classify(" ".join(surface)) if len(surface) > 1 else None
     number = 0
     while number < len(surface):
@@ -155,7 +158,7 @@ def _places(language: German, text: str, spans: list[Span], names: Names) -> lis
         if rest and (_is_adjective(language, word, rest) or (not number and _is_adjective_of(language, word, names))):
             length = 1
         elif number:
-            length = _place_length(language, surface, number, head)
+            length = int(_is_land(language, word)) or _place_length(language, surface, number, head)
         if length:
             found.append((number, number + length))
         number += length or 1
@@ -169,6 +172,12 @@ def _is_town(language: German, word: str, names: Names) -> bool:
     if word.casefold() in names.towns and language.listed("CITY", word):
         return not language.keeps(word, "CITY")
     return _is_adjective_of(language, word, names)
+
+
+def _is_land(language: German, word: str) -> bool:
+    """Is this the abbreviation of a federal state: Landesbetrieb NRW?"""
+    rows = language.words("place_abbreviations").index.get(word, ()) if len(word) > 2 else ()
+    return any(row[3] == "land" for row in rows) and match_head(word) is None
 
 
 def _is_adjective_of(language: German, word: str, names: Names) -> bool:
