@@ -21,6 +21,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Protocol
+from unicodedata import normalize
 
 from surrogates.core.dates import DateWords
 from surrogates.core.folding import without_accents
@@ -181,6 +182,7 @@ class German(Language):
 
 @lru_cache(maxsize=16384)
 def _may_stay(language: German, word: str) -> bool:
+    word = normalize("NFC", word)
     return (
         Language.may_stay(language, word)
         or stays_in_compound(word)

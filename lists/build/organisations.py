@@ -134,7 +134,8 @@ def typed_short_forms(facts: dict[str, Any]) -> Iterator[Row]:
         for letter in LETTERS:
             shapes = [(letter, last) for last in entry.get("letters", "").split()]
             words = [first + middle + last for first, last in shapes for middle in consonants]
-            words += [first + one + other + last for first, last in shapes for one, other in product(consonants, "AEIOU")]
+            middles = product(consonants, "AEIOU")
+            words += [first + one + other + last for (first, last), (one, other) in product(shapes, middles)]
             good = [word for word in words if word not in avoid and len(set(word)) == len(word)]
             for length in (3, 4):
                 there = scattered([word for word in good if len(word) == length], kind)
@@ -288,7 +289,7 @@ def all_rows(facts: dict[str, Any]) -> Iterator[Row]:
 def word_rows(facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """Words that identify nobody, by class: abbreviations, adjective stems, first parts of compounds, homographs."""
     keys = ("abbreviated", "generic_adjective", "generic_modifier", "function", "homograph", "kin", "route", "tail",
-            "description", "description_first")  # fmt: skip
+            "description", "description_first", "neutral")  # fmt: skip
     for key in keys:
         yield from ((key.removeprefix("generic_"), word) for word in facts["words"][key].split())
     yield from (("avoid", word) for word in facts["acronyms"]["avoid"].split())

@@ -35,7 +35,7 @@ from ..places.known import is_country
 from .acronyms import ACRONYM, is_word_like, masked
 from .classes import FROZEN, class_of, make_pool, wanted
 from .descriptions import describes, describes_club
-from .document import names_of, signature
+from .document import names_of, signature, trimmed
 from .heads import NONE, Head, classify, is_generic, legal_form_follows, match_head, staying, words
 from .neighbours import told_type
 from .parts import split
@@ -45,8 +45,8 @@ if TYPE_CHECKING:
     from .. import German
 
 __all__ = [
-    "analyse", "is_everywhere", "is_generic", "keeps", "make_pool", "realise", "shorten", "span_of", "split", "staying_words",
-    "wanted",
+    "analyse", "is_everywhere", "is_generic", "keeps", "make_pool", "realise", "shorten", "span_of", "split",
+    "staying_words", "wanted",
 ]  # fmt: skip
 
 _LONGEST_ACRONYM = 5
@@ -63,7 +63,8 @@ _SHAPE_RULES: dict[str, Rules] = {
 def keeps(language: German, text: str) -> str:
     """`country` for a country, its people and a union of countries; `generic` for a description, a kind of club and,
     with the option, a body that any town has; else an empty string."""
-    if is_country(language, text.strip()):
+    text = text[slice(*trimmed(text, 0, len(text)))]
+    if is_country(language, text):
         return "country"
     if describes(language, text) or describes_club(text):
         return "generic"

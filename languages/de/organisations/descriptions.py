@@ -8,7 +8,7 @@ end of a compound of common nouns; so a proper name never stays. Source: Specifi
 >>> german = load_language("de")
 >>> [describes(german, text) for text in ("der weltgrößte Autobauer", "japanischen Autoriesen", "Panzerherstellers")]
 [True, True, True]
->>> [describes(german, text) for text in ("die Toyota-Gruppe", "Siemenskonzern", "münchnerische Firma", "huber Konzern")]
+>>> [describes(german, text) for text in ("die Toyota-Gruppe", "Siemenskonzern", "grazerische Firma", "huber Konzern")]
 [False, False, False, False]
 """
 

@@ -19,6 +19,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from unicodedata import normalize
 
 from surrogates import wordlists
 
@@ -54,7 +55,7 @@ class Head:
 @lru_cache(maxsize=2048)
 def classify(name: str) -> Head | None:
     """The head of a name: the first head noun before a preposition or an article, or None."""
-    parts = name.split()
+    parts = normalize("NFC", name).split()
     for place, word in enumerate(parts):
         if place and word in words("function") and word not in ("und", "u.", "&", "+", "-", "–"):
             return None
@@ -81,7 +82,7 @@ def _by_neighbour(parts: list[str], place: int, base: str) -> str:
 @lru_cache(maxsize=2048)
 def match_head(word: str) -> tuple[str, str, str, str, str, str] | None:
     """Type, gender, number, manner (suffix, word, acronym, known), head and inflection of a head noun, or None."""
-    heads = _heads()
+    heads, word = _heads(), normalize("NFC", word)
     row = heads.get(word)
     if row is not None and row[3] in ("acronym", "known"):
         return (*row, word, "")
@@ -128,7 +129,7 @@ def is_generic(word: str) -> bool:
 
     A compound is generic if its first part is too (Landeskrankenhaus, not Siemenswerk).
     """
-    bare = word.strip("\"„“”'’()[],;:/").lstrip("-–")
+    bare = normalize("NFC", word).strip("\"„“”'’()[],;:/").lstrip("-–")
     lower = bare.casefold()
     if not any(map(str.isalnum, bare)) or bare in words("function") or bare in _CAPITALS:
         return True

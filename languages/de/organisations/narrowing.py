@@ -168,6 +168,9 @@ def _compound(language: German, text: str, span: Span, name: Name) -> list[Part]
         return [_plated(language, text, part, pieces[0]) for part in own] or found
     if _is_town(language, last) and stays(language, first) and match_head(first) is not None:
         return [Part("CITY", end - len(last), end)]  # Flughafen-Tegel
+    if is_acronym(first) and language.listed("CITY", last) and last.istitle() and match_head(last) is None:
+        own = [] if stays(language, first) else [Part("ORG", start, start + len(first))]
+        return [*own, Part("CITY", end - len(last), end)]  # AOK-Bayern
     noun = stays(language, last) and match_head(last) is not None
     if not noun or is_generic(word) or stays(language, first + "-") or len(first) < 2:
         return [Part("ORG", start, end)]

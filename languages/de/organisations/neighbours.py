@@ -16,7 +16,7 @@ import re
 
 from surrogates.language import Context
 
-from .heads import NONE, match_head, sectors
+from .heads import NONE, match_head, sectors, words
 
 _BEFORE = re.compile(r"([A-ZÄÖÜ][^\W\d_]*(?:-[A-ZÄÖÜ]?[^\W\d_]+)*)[ \n](?:(?:Die|Der|Das) )?[\"„“»]?\Z")
 _REACH = 40  # characters before the name
@@ -32,7 +32,7 @@ def told_type(context: Context | None) -> str:
 
 
 def _type_of(noun: str) -> str:
-    head = match_head(noun) if noun else None
+    head = match_head(noun) if noun and noun.rpartition("-")[2] not in words("neutral") else None
     if head is None or head[1] == NONE or head[3] in ("known", "acronym"):
         return ""
     return head[0] if sectors().get(head[0], "") not in _NO_FIRM else ""

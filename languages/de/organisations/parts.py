@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from unicodedata import normalize
 
 from surrogates.language import Context, Part
 
@@ -50,7 +51,7 @@ def split(language: German, text: str, context: Context, category: str = "ORG") 
     if start >= end:
         return []
     if context.whole and describes(language, text[start:end]):
-        return [Part("ORG", start, end)]
+        return [Part("ORG", context.start, context.end)]
     core = start + legal_form(text[start:end])
     if not context.whole and (legal_form("X " + text[start:end]) == 1 or not text[start:core].strip(" ,-–/.")):
         return []
@@ -196,7 +197,7 @@ def _place_length(language: German, surface: list[str], number: int, head: Head 
         return 0
     if head is not None and not _is_public_type(head) and match_head(before) is None:
         return 0  # Restaurant Maria Loretto
-    after_head = _is_public(match_head(before))
+    after_head = _is_public(match_head(before)) and (before.isupper() or not surface[number].isupper())
     last = number == len(surface) - 1
     if last and _is_official(match_head(before)) and _may_be_place(surface[number]):
         return 1  # Finanzamt Spittal: also where the list has only Spittal an der Drau
@@ -212,7 +213,8 @@ def _place_length(language: German, surface: list[str], number: int, head: Head 
 def _is_place(language: German, name: str, public: bool, after_head: bool) -> bool:
     if not (name[:1].isupper() or name[:1].isdigit()):
         return False
-    natural = name.title() if name.isupper() and len(name) > 3 else name
+    name = normalize("NFC", name)
+    natural = name.title() if name.isupper() and (len(name) > 3 or after_head) else name
     listed = any(language.listed("CITY", form) for form in (natural, natural.removesuffix("s")) if len(form) > 2)
     if not listed or language.keeps(natural, "CITY"):
         return False
@@ -244,6 +246,7 @@ def _is_adjective(language: German, word: str, rest: list[str]) -> bool:
     """Is this the adjective of a listed place before a noun: *Grazer* Wechselseitige, *Bayerischer* Rundfunk?"""
     if not word[:1].isupper() or not rest[0][:1].isupper() or not re.search(r"er\Z|sche[rsnm]?\Z", word):
         return False
+    word = normalize("NFC", word)
     natural = word.title() if word.isupper() else word
     # Berger Logistik, Steiner Bau: firms bear family names.
     if not _is_public_type(classify(" ".join(rest))) and language.listed("FAMILY", natural):

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from surrogates.core.folding import fold
+from surrogates.core.folding import fold, initial
 from surrogates.core.reading import Reading
 from surrogates.language import Evidence, Pool, Wanted
 
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 DERIVED = ("inhabitant", "inhabitant-f", "inhabitant-pl", "inhabitant-f-pl", "adjective-er", "adjective-isch")
 HOMES = ("DE", "AT", "CH", "LI", "IT")  # countries of which the list of towns has the places where German is spoken
+RARE = frozenset("IJQXY")  # letters that stand for each other in the map of the towns
+RARE_SIZE = 5_000  # inhabitants of a town with one of the three rarest that is drawn: Yach is no name to think of
 ROMANCE = ("GE", "JU", "NE", "TI", "VD")
 MIXED = ("BE", "FR", "GR", "VS")
 # A surrogate should be known as well as its source: size classes by inhabitants, each with what its towns count as
@@ -66,6 +68,8 @@ def wanted(
         soft.insert(0, "sibilant")
     if language.options.keep == "nothing":
         soft = [feature for feature in soft if not feature.startswith(("country:", "abroad:"))]
+    if initial(base) in RARE:  # few towns have the letter that stands for it: it goes before the size
+        bands, soft = (), [*bands, *soft]
     return Wanted("CITY", "city", frozenset(hard), bands, tuple(soft))
 
 
@@ -213,7 +217,8 @@ def _towns(language: German) -> list[tuple[str, frozenset[str]]]:
         one_word = "one-word" if name.isalpha() else "several-words"
         # Hamburg and Berlin are towns; what else the list has in these states are their districts.
         in_city_state = country == "DE" and state in ("HH", "BE") and name not in ("Hamburg", "Berlin")
-        kind = "district" if in_city_state or name in not_drawn else "town"
+        odd = name[0] in "QXY" and int(population) < RARE_SIZE
+        kind = "district" if in_city_state or name in not_drawn or odd else "town"
         town = (kind, country, state if by_state else "", *_size_class(int(population))[1], one_word)
         features = shared.get(town)
         if features is None:

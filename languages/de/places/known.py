@@ -40,7 +40,7 @@ def is_foreign(language: German, name: str) -> bool:
 
 @lru_cache(maxsize=2048)
 def is_country(language: German, text: str) -> bool:
-    """Whether the text is a country or continent, a form of one, or one with a direction (Nordsyrien, Süddeutschland)."""
+    """Whether the text is a country or continent, a form or a part of one (Nordsyrien, Süddeutschland)."""
     regions = language.words("regions").index
     spans = split_compound(text)
     directed = len(spans) == 1 and text[: spans[0][0]].rstrip("-") in COMPOUND_PREFIXES  # Nordsyrien, Ost-Ukraine
