@@ -81,11 +81,11 @@ def wanted(
     soft: list[str] = []
     if any("handle" in item.features for item in readings):
         hard = {"one-word"}
-        soft += _of_brand(best, kind)
+        soft += _of_brand(language, best, kind)
     elif features.get("gender", NONE) == NONE:
         hard = {f"gender:{NONE}"}
         bands += [_letters(best.base)] if shape == "bare" else []
-        soft += ["named", f"type:{kind}"] if shape == "headed" else _of_brand(best, kind)
+        soft += ["named", f"type:{kind}"] if shape == "headed" else _of_brand(language, best, kind)
     else:
         plural = features["number"] == "pl"
         hard = {"number:pl"} if plural else {f"gender:{features['gender']}", "number:sg"}
@@ -112,13 +112,15 @@ def wanted(
     return Wanted("ORG", "organisation", frozenset(hard), tuple(bands), tuple(soft))
 
 
-def _of_brand(reading: Reading, kind: str) -> list[str]:
-    """What a brand or short form shares with its surrogate: the type, where it tells one, then sector and shape; of a
-    short form also the number of its letters, which is given up last but for the shape."""
+def _of_brand(language: German, reading: Reading, kind: str) -> list[str]:
+    """What a brand or short form shares with its surrogate: its type or else its sector, where a brand or short form
+    tells that, or that none does; of a short form also the number of its letters."""
     shape = reading.features.get("shape", "bare")
-    sector = sectors().get(kind, "")
+    pool, asked = language.pool("ORG"), frozenset((f"gender:{NONE}", f"shape:{shape}"))
+    kinds = (f"type:{kind}", f"sector:{sectors().get(kind, '')}")
+    told = next((feature for feature in kinds if pool.members(asked | {feature})), "type:company")
     length = [f"length:{reading.features['length']}"] if shape == "acronym" else []
-    return [f"type:{kind or 'company'}", *([f"sector:{sector}"] if sector else []), *length, f"shape:{shape}"]
+    return [told, *length, f"shape:{shape}"]
 
 
 def _letters(name: str) -> str:

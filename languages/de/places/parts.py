@@ -48,12 +48,19 @@ def split(language: German, text: str, context: Context, category: str = "CITY")
     if category == "DATE":
         return _split_letterhead(language, text, context)
     if category != "CITY":
-        found = split_location(language, text, context)
+        found = [_closed_bracket(text, part, context) for part in split_location(language, text, context)]
     else:
         found = [Part("CITY", context.start, context.end)]
     found = [_headless(language, text, one) for part in found for one in _strokes(language, text, part)]
     taken_apart = (_compound(language, text, part, context) if part.category == "CITY" else [part] for part in found)
     return [inner for parts in taken_apart for inner in parts]
+
+
+def _closed_bracket(text: str, part: Part, context: Context) -> Part:
+    """The place with the bracket that closes its attribute: Singen (Hohentwiel)."""
+    end = part.end + 1
+    closes = end <= context.end and text[part.end : end] == ")" and "(" in text[part.start : part.end]
+    return Part(part.category, part.start, end) if closes else part
 
 
 def _strokes(language: German, text: str, part: Part) -> list[Part]:
