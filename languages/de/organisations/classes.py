@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from .. import German
 
 _BY_HEAD = ("university_department",)  # units that differ by their head noun
-LENGTHS = {"short": 6, "middle": 10, "long": 1000}  # letters of a brand or of a generic name, at most
+LENGTHS = {"short": (0, 6), "middle": (7, 10), "long": (11, 1000)}  # letters of a brand or of a generic name
 FROZEN = re.compile(r"(?:Zum|Zur|Beim|Bei|Am|An|Im|In|Unter|Auf|Vor|Hinter)\s(?:de[nmr]\s)?[A-ZÄÖÜ]")
 
 
@@ -125,11 +125,12 @@ def _of_brand(language: German, reading: Reading, kind: str) -> list[str]:
 
 def _letters(name: str) -> str:
     """How long a name is, as a band."""
-    return next(band for band, most in LENGTHS.items() if len(name) <= most)
+    return next(band for band, (_, most) in LENGTHS.items() if len(name) <= most)
 
 
 def _is_as_long(band: str) -> Callable[[str], bool]:
-    return lambda name: _letters(name) == band
+    least, most = LENGTHS[band]
+    return lambda name: least <= len(name) <= most
 
 
 def _first_head(name: str) -> str:
