@@ -34,8 +34,9 @@ UNKNOWN = 20_000  # inhabitants that an unlisted town abroad counts
 
 _FOREIGN = re.compile(r"[ñõãåøæłńśźżćčřšžýěůőűğışţșțăāēīōūęąđďťňķļģ]")
 _ACCENT = re.compile(r"[áàâéèêëíìîïóòôúùûçœ]")
-_END = re.compile(r"[.!?:](?=\s+[A-ZÄÖÜ])|\n")
-_WORD = re.compile(r"[A-ZÄÖÜ][^\W\d_]{1,}|[a-zäöü]{2,}isch(?:e[rnms]?)?(?![^\W\d_])")
+_END = re.compile(r"[.!?](?=\s+[A-ZÄÖÜ])|\n")
+# A word of its own: the behörde of US-Behörde lies where it likes.
+_WORD = re.compile(r"[A-ZÄÖÜ][^\W\d_]+(?![^\W\d_]|-)|[a-zäöü]{2,}isch(?:e[rnms]?)?(?![^\W\d_])")
 _ADJECTIVE = re.compile(r"(.+isch)(?:e[rnms]?)?\Z")
 _CAPITAL = re.compile(r"\b(?:Haupt|Küsten|Hafen|Grenz)stadt\s+\Z")
 REACH = 160  # characters to each side in which the sentence is looked for

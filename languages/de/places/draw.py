@@ -82,6 +82,8 @@ def _region_class(language: German, readings: Sequence[Reading], evidence: Evide
     rows = language.words("regions").index.get(base)
     if rows:
         _, country, gender, number, article, locative, kind = rows[0]
+        if kind.startswith("country"):  # what is left of Ober- und Niederösterreich
+            country, kind = evidence.country or "DE", "land"
         return _agreement(article, gender, number), (), [
             f"in:{_preposition(locative)}", f"country:{country}", f"kind:{kind}", *derivable
         ]  # fmt: skip
