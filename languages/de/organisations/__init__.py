@@ -50,6 +50,7 @@ __all__ = [
 ]  # fmt: skip
 
 _LONGEST_ACRONYM = 5
+_ALSO_SHORT = ("Deutsche", "Deutscher", "Deutsches")  # for the bank and others of that name, too
 _DATIVE_PLURAL = ("e", "el", "er")
 Rules = tuple[str, ...]
 # Shape of a name -> what says so, and how it is replaced: from the list, or as wholly generic.
@@ -64,7 +65,7 @@ def keeps(language: German, text: str) -> str:
     """`country` for a country, its people and a union of countries; `generic` for a description, a kind of club and,
     with the option, a body that any town has; else an empty string."""
     text = text[slice(*trimmed(text, 0, len(text)))]
-    if is_country(language, text):
+    if is_country(language, text) and text not in _ALSO_SHORT:
         return "country"
     if describes(language, text) or describes_club(text):
         return "generic"

@@ -76,7 +76,12 @@ def _strokes(language: German, text: str, part: Part) -> list[Part]:
         return [part]
     parts = [Part("CITY", part.start + left, part.start + right) for left, right in spans]
     found = zip(parts, names, strict=True)
-    return [one for one, name in found if not all(map(language.may_stay, words(name)))] or [part]
+    return [one for one, name in found if _is_town(language, name)] or [part]
+
+
+def _is_town(language: German, name: str) -> bool:
+    """Is this side of a stroke a place: Halle of Halle/Leipzig, but not Nord of Salzburg/Nord?"""
+    return is_listed(language, name) or not all(map(language.may_stay, words(name)))
 
 
 def _headless(language: German, text: str, part: Part) -> Part:
