@@ -21,6 +21,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Protocol
+from unicodedata import normalize
 
 from surrogates.core.dates import DateWords
 from surrogates.core.folding import without_accents
@@ -31,7 +32,7 @@ from surrogates.language import Context, Evidence, Language, Part, Pool, Wanted
 from . import organisations, persons, places, streets
 from .evidence import country_of, postal_homes
 from .inflection import form_genitive, form_plural
-from .places.known import is_listed
+from .places.known import built_head, is_listed
 from .spelling import respell
 from .toponyms.forms import inflect_toponym
 from .toponyms.reading import stays_in_compound
@@ -126,11 +127,12 @@ class German(Language):
         return category in ("LOCATION", "LOC", "PERSON", "ACTOR", "GIVEN")
 
     def keeps(self, text: str, category: str) -> str:
-        """`country` for countries, also where they are marked as places; `generic` for bodies that any town has."""
+        """`country` for countries and their people, whatever their label; `generic` for words that name nobody, and for
+        bodies that any town has, where those are to stay."""
         if category == "CITY":
             return places.keeps(self, text)
-        if category == "ORG" and self.options.generic == "keep":
-            return "generic" if organisations.is_everywhere(self, text) else ""
+        if category == "ORG":
+            return organisations.keeps(self, text)
         return super().keeps(text, category)
 
     def analyse(self, text: str, category: str, context: Context | None = None) -> list[Reading]:
@@ -184,7 +186,13 @@ class German(Language):
 
 @lru_cache(maxsize=16384)
 def _may_stay(language: German, word: str) -> bool:
-    return Language.may_stay(language, word) or stays_in_compound(word) or organisations.is_generic(word)
+    word = normalize("NFC", word)
+    return (
+        Language.may_stay(language, word)
+        or stays_in_compound(word)
+        or built_head(word) == 0
+        or organisations.is_generic(word)
+    )
 
 
 LANGUAGE = German

@@ -67,18 +67,50 @@ def invented_towns(facts: dict[str, Any]) -> list[str]:
 
 
 def invented_brands(facts: dict[str, Any], count: int) -> list[str]:
-    """Words that sound like a company: of three syllables, or of two German ones; at most `count` a letter."""
+    """Words that sound like a company of any sector, most of them short; at most `count` a letter and mould."""
     parts = facts["brands"]
+    short = ["".join(found) for found in product(parts["short_first"].split(), parts["short_last"].split())]
     syllables = product(parts["onset"].split(), parts["middle"].split(), parts["last"].split())
-    words = ["".join(found).title() for found in syllables if len(set(found)) == 3]
-    german = product(parts["german_first"].split(), parts["german_last"].split())
-    words += [first + last for first, last in german if first[-1].lower() != last[0]]
-    taken = {word.casefold() for word in parts["forbidden"].split()}
-    for name in ("city", "family", "given_female", "given_male"):
+    long = ["".join(found).title() for found in syllables if len(set(found)) == 3]
+    telling = tuple(ending for endings in sector_endings(facts).values() for ending in endings)
+    plain = [word for word in (*short, *long) if not word.casefold().endswith(telling)]
+    good = _free(facts, [word for word in plain if 4 <= len(word) <= 9])
+    by_mould = ([word for word in good if len(word) <= 6], [word for word in good if len(word) > 6])
+    return [
+        word
+        for mould, most in zip(by_mould, (count, count // 3), strict=True)
+        for letter in LETTERS
+        for word in [word for word in mould if base_letter(word) == letter][:most]
+    ]
+
+
+def sector_endings(facts: dict[str, Any]) -> dict[str, tuple[str, ...]]:
+    """Type -> the endings by which a brand tells it."""
+    pairs = (entry.partition("=") for entry in facts["brands"]["sector_last"].split())
+    return {kind: tuple(endings.split(",")) for kind, _, endings in pairs}
+
+
+def sector_brands(facts: dict[str, Any], count: int) -> Iterator[Row]:
+    """Brands that tell their sector: Valtec, Nordstrom; at most `count` a letter and type."""
+    parts = facts["brands"]
+    firsts = [*parts["short_first"].split(), *parts["german_first"].split()]
+    heads = tuple(row[0].casefold() for row in head_rows(facts) if row[4] == "suffix")
+    for kind, endings in sector_endings(facts).items():
+        words = [first + ending for first, ending in product(firsts, endings) if first[-1].lower() != ending[0]]
+        good = _free(facts, [word for word in words if len(word) <= 11 and not word.casefold().endswith(heads)])
+        for letter in LETTERS:
+            there = [word for word in good if base_letter(word) == letter]
+            yield from ((word, kind, "-", "-", "bare") for word in there[:count])
+
+
+def _free(facts: dict[str, Any], words: list[str]) -> list[str]:
+    """The words that are no name of the lists and no known brand, in an order that looks arbitrary."""
+    taken = {word.casefold() for word in facts["brands"]["forbidden"].split()}
+    for name in ("city", "family", "given_female", "given_male", "foreign_city"):
         taken.update(row[0].casefold() for row in read_rows(f"de/{name}"))
-    good = [word for word in words if 5 <= len(word) <= 10 and word.casefold() not in taken]
-    found_words = scattered([word for word in good if not _BAD.search(word)], "brand")
-    return [word for letter in LETTERS for word in [w for w in found_words if base_letter(w) == letter][:count]]
+    taken.update(row[0].casefold() for row in read_rows("de/regions"))
+    good = [word for word in words if word.casefold() not in taken]
+    return scattered([word for word in dict.fromkeys(good) if not _BAD.search(word)], "brand")
 
 
 def short_forms(facts: dict[str, Any]) -> Iterator[str]:
@@ -92,6 +124,22 @@ def short_forms(facts: dict[str, Any]) -> Iterator[str]:
         words = [letter + "".join(found) for found in rest if len(set(found)) == len(found)]
         good = [word for word in words if word not in avoid and not re.search(r"HH|NS|SS|SA|SD|HJ|KZ|^(.)\1", word)]
         yield from scattered(good, "short")[:count]
+
+
+def typed_short_forms(facts: dict[str, Any]) -> Iterator[Row]:
+    """Short forms that tell a type by their last letter: NPA, a news agency; KVP, a party."""
+    parts = facts["acronyms"]
+    avoid, consonants = set(parts["avoid"].split()), parts["consonants"].split()
+    for kind, entry in facts["types"].items():
+        for letter in LETTERS:
+            shapes = [(letter, last) for last in entry.get("letters", "").split()]
+            words = [first + middle + last for first, last in shapes for middle in consonants]
+            middles = product(consonants, "AEIOU")
+            words += [first + one + other + last for (first, last), (one, other) in product(shapes, middles)]
+            good = [word for word in words if word not in avoid and len(set(word)) == len(word)]
+            for length in (3, 4):
+                there = scattered([word for word in good if len(word) == length], kind)
+                yield from ((word, kind, "-", "-", "acronym") for word in there[:1])
 
 
 def head_rows(facts: dict[str, Any]) -> Iterator[tuple[str, str, str, str, str]]:
@@ -225,7 +273,11 @@ def all_rows(facts: dict[str, Any]) -> Iterator[Row]:
     stock = Stock(facts, invented_towns(facts), brands)
     yield from names(facts, stock)
     yield from ((brand, "company", "-", "-", "bare") for brand in brands)
-    yield from ((name, "company", "-", "-", "acronym") for name in short_forms(facts))
+    yield from sector_brands(facts, 2)
+    typed = list(typed_short_forms(facts))
+    yield from typed
+    known = {row[0] for row in typed}
+    yield from ((name, "company", "-", "-", "acronym") for name in short_forms(facts) if name not in known)
     for name in stock.words["inn"]:
         yield name, "restaurant", "-", "-", "quoted"
     for name in facts["words"]["namesake"].split():
@@ -236,7 +288,8 @@ def all_rows(facts: dict[str, Any]) -> Iterator[Row]:
 
 def word_rows(facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """Words that identify nobody, by class: abbreviations, adjective stems, first parts of compounds, homographs."""
-    keys = ("abbreviated", "generic_adjective", "generic_modifier", "function", "homograph", "kin", "route", "tail")
+    keys = ("abbreviated", "generic_adjective", "generic_modifier", "function", "homograph", "kin", "route", "tail",
+            "description", "description_first", "neutral")  # fmt: skip
     for key in keys:
         yield from ((key.removeprefix("generic_"), word) for word in facts["words"][key].split())
     yield from (("avoid", word) for word in facts["acronyms"]["avoid"].split())

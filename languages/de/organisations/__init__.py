@@ -31,10 +31,13 @@ from ..evidence import genitive_evidence
 from ..genitive import read_genitive
 from ..genitive.context import APOSTROPHES
 from ..inflection import form_genitive
+from ..places.known import is_country
 from .acronyms import ACRONYM, is_word_like, masked
 from .classes import FROZEN, class_of, make_pool, wanted
-from .document import names_of, signature
+from .descriptions import describes, describes_club
+from .document import names_of, signature, trimmed
 from .heads import NONE, Head, classify, is_generic, legal_form_follows, match_head, staying, words
+from .neighbours import told_type
 from .parts import split
 from .short_forms import of_acronym, of_short_name, shorten, shortened, span_of, stands_for
 
@@ -42,11 +45,12 @@ if TYPE_CHECKING:
     from .. import German
 
 __all__ = [
-    "analyse", "is_everywhere", "is_generic", "make_pool", "realise", "shorten", "span_of", "split", "staying_words",
-    "wanted",
+    "analyse", "is_everywhere", "is_generic", "keeps", "make_pool", "realise", "shorten", "span_of", "split",
+    "staying_words", "wanted",
 ]  # fmt: skip
 
 _LONGEST_ACRONYM = 5
+_ALSO_SHORT = ("Deutsche", "Deutscher", "Deutsches")  # for the bank and others of that name, too
 _DATIVE_PLURAL = ("e", "el", "er")
 Rules = tuple[str, ...]
 # Shape of a name -> what says so, and how it is replaced: from the list, or as wholly generic.
@@ -55,6 +59,17 @@ _SHAPE_RULES: dict[str, Rules] = {
     "generic": ("c.3", "c.6 K"), "quoted": ("c.8", "c.6 L"), "acronym": ("c.3", "c.6 L"), "bare": ("c.6 L",),
     "namesake": ("c.5", "c.6 L"), "abbreviated": ("c.3", "c.8", "c.6 L"),
 }  # fmt: skip
+
+
+def keeps(language: German, text: str) -> str:
+    """`country` for a country, its people and a union of countries; `generic` for a description, a kind of club and,
+    with the option, a body that any town has; else an empty string."""
+    text = text[slice(*trimmed(text, 0, len(text)))]
+    if is_country(language, text) and text not in _ALSO_SHORT:
+        return "country"
+    if describes(language, text) or describes_club(text):
+        return "generic"
+    return "generic" if language.options.generic == "keep" and is_everywhere(language, text) else ""
 
 
 def staying_words(language: German) -> frozenset[str]:
@@ -78,6 +93,9 @@ def analyse(
         found = [item for item in marked if realise(language, item.base, item) == text]
     if not found:
         found = [_reading(text, "base", {}, "same")]
+    told = told_type(context)
+    if told:
+        found = [_told(item, told) for item in found]
     handle = "_" in text or _is_handle(context)
     if not handle and " " not in text and _is_joined(text, context):
         found = [replace(item, features={**item.features, "joined": "1"}, confidence=1.0) for item in found]
@@ -127,6 +145,13 @@ def _reading(
         found["mask"] = base
     rules = _SHAPE_RULES[found["shape"]] + rules
     return Reading(base, form, found, case, confidence, category="ORG", rules=rules)
+
+
+def _told(reading: Reading, kind: str) -> Reading:
+    """The reading of a brand or a short form whose type the noun before it tells: der Autobauer X."""
+    if reading.features["type"] or reading.features["shape"] not in ("bare", "acronym"):
+        return reading
+    return replace(reading, features={**reading.features, "type": kind}, rules=(*reading.rules, "c.3"))
 
 
 def _is_handle(context: Context | None) -> bool:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .. import German
 
 _BY_HEAD = ("university_department",)  # units that differ by their head noun
+LENGTHS = {"short": (0, 6), "middle": (7, 10), "long": (11, 1000)}  # letters of a brand or of a generic name
 FROZEN = re.compile(r"(?:Zum|Zur|Beim|Bei|Am|An|Im|In|Unter|Auf|Vor|Hinter)\s(?:de[nmr]\s)?[A-ZÄÖÜ]")
 
 
@@ -74,20 +75,21 @@ def wanted(
     shapes = ("headed", "placed", "abbreviated", "adjective", "generic", "quoted", "namesake", "bare", "acronym")
     best = min(readings, key=lambda item: shapes.index(item.features.get("shape", "bare")))
     features = best.features
-    kind, shape = features.get("type", ""), features.get("shape", "bare")
+    told = (item.features.get("type", "") for item in readings)
+    kind, shape = features.get("type", "") or next(filter(None, told), ""), features.get("shape", "bare")
     bands: list[str] = []
     soft: list[str] = []
     if any("handle" in item.features for item in readings):
         hard = {"one-word"}
-        bands.append("shape:bare")
+        soft += _of_brand(language, best, kind)
     elif features.get("gender", NONE) == NONE:
         hard = {f"gender:{NONE}"}
-        bands += [f"length:{features['length']}"] if "length" in features else []
-        soft += ["named", f"type:{kind}"] if shape == "headed" else [f"shape:{shape}"]
+        bands += [_letters(best.base)] if shape == "bare" else []
+        soft += ["named", f"type:{kind}"] if shape == "headed" else _of_brand(language, best, kind)
     else:
         plural = features["number"] == "pl"
         hard = {"number:pl"} if plural else {f"gender:{features['gender']}", "number:sg"}
-        bands += ["townless"] if shape == "headed" else []
+        bands += ["townless"] if shape == "headed" else [_letters(best.base)] if shape == "generic" else []
         soft += [f"head:{_head_word(best.base)}", "subject"] if " für " in best.base else []
         unit = shape == "headed" and kind in _BY_HEAD and " für " not in best.base
         soft += [f"head:{_head_word(best.base)}"] if shape == "adjective" else []
@@ -108,6 +110,27 @@ def wanted(
     if marks:
         bands.append("sibilant" if "apostrophe-outside" in marks else "not-sibilant")
     return Wanted("ORG", "organisation", frozenset(hard), tuple(bands), tuple(soft))
+
+
+def _of_brand(language: German, reading: Reading, kind: str) -> list[str]:
+    """What a brand or short form shares with its surrogate: its type or else its sector, where a brand or short form
+    tells that, or that none does; of a short form also the number of its letters."""
+    shape = reading.features.get("shape", "bare")
+    pool, asked = language.pool("ORG"), frozenset((f"gender:{NONE}", f"shape:{shape}"))
+    kinds = (f"type:{kind}", f"sector:{sectors().get(kind, '')}")
+    told = next((feature for feature in kinds if pool.members(asked | {feature})), "type:company")
+    length = [f"length:{reading.features['length']}"] if shape == "acronym" else []
+    return [told, *length, f"shape:{shape}"]
+
+
+def _letters(name: str) -> str:
+    """How long a name is, as a band."""
+    return next(band for band, (_, most) in LENGTHS.items() if len(name) <= most)
+
+
+def _is_as_long(band: str) -> Callable[[str], bool]:
+    least, most = LENGTHS[band]
+    return lambda name: least <= len(name) <= most
 
 
 def _first_head(name: str) -> str:
@@ -145,6 +168,7 @@ def make_pool(language: German, category: str = "ORG") -> Pool:
             )
         entries.append((name, features))
     lengths = {f"length:{length}": _has_length(length) for length in range(2, 7)}
+    lengths |= {band: _is_as_long(band) for band in LENGTHS}
     return Pool(
         entries,
         {

@@ -167,6 +167,8 @@ def _long_form(acronym: str, spans: list[Span], long: Mapping[Signature, Span], 
     ]
     beside = [span for span in others if any(_is_beside(text, span, other) for other in spans)]
     fitting = beside or [span for span in others if belongs(acronym, text[slice(*span)])]
+    # TUW is of Technische Universität Wien, of which TU Wien is short too.
+    fitting = [span for span in fitting if not is_acronym(text[slice(*span)].split(" ", 1)[0])] or fitting
     places = {text[slice(*span)].split(" ", 1)[0] for span in fitting}
     return fitting[0] if len(fitting) == 1 or (fitting and len(places) == 1) else None
 

@@ -19,6 +19,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from unicodedata import normalize
 
 from surrogates import wordlists
 
@@ -54,7 +55,7 @@ class Head:
 @lru_cache(maxsize=2048)
 def classify(name: str) -> Head | None:
     """The head of a name: the first head noun before a preposition or an article, or None."""
-    parts = name.split()
+    parts = normalize("NFC", name).split()
     for place, word in enumerate(parts):
         if place and word in words("function") and word not in ("und", "u.", "&", "+", "-", "–"):
             return None
@@ -81,7 +82,7 @@ def _by_neighbour(parts: list[str], place: int, base: str) -> str:
 @lru_cache(maxsize=2048)
 def match_head(word: str) -> tuple[str, str, str, str, str, str] | None:
     """Type, gender, number, manner (suffix, word, acronym, known), head and inflection of a head noun, or None."""
-    heads = _heads()
+    heads, word = _heads(), normalize("NFC", word)
     row = heads.get(word)
     if row is not None and row[3] in ("acronym", "known"):
         return (*row, word, "")
@@ -128,7 +129,7 @@ def is_generic(word: str) -> bool:
 
     A compound is generic if its first part is too (Landeskrankenhaus, not Siemenswerk).
     """
-    bare = word.strip("\"„“”'’()[],;:/").lstrip("-–")
+    bare = normalize("NFC", word).strip("\"„“”'’()[],;:/").lstrip("-–")
     lower = bare.casefold()
     if not any(map(str.isalnum, bare)) or bare in words("function") or bare in _CAPITALS:
         return True
@@ -139,9 +140,9 @@ def is_generic(word: str) -> bool:
     head = match_head(bare)
     if head is not None and head[3] != "known":
         first = lower[: len(lower) - len(head[4]) - len(head[5])]
-        if not first or _is_modifier(first):
+        if not first or is_modifier(first):
             return True
-    if bare.endswith("-") and _is_modifier(lower.rstrip("-")):
+    if bare.endswith("-") and is_modifier(lower.rstrip("-")):
         return True
     if legal_form("X " + bare) == 1:
         return True
@@ -156,7 +157,8 @@ def is_tail(word: str) -> bool:
     return word in words("tail") or (row is not None and row[1] == NONE and row[3] == "word" and word[:1].isupper())
 
 
-def _is_modifier(first: str, depth: int = 2) -> bool:
+def is_modifier(first: str, depth: int = 2) -> bool:
+    """Does this first part of a compound (case-folded) identify nobody: landes, haupt, hochschul?"""
     known = words("modifier")
     for link in _LINKS:
         if first.endswith(link):
@@ -165,7 +167,7 @@ def _is_modifier(first: str, depth: int = 2) -> bool:
                 return True
     parts = re.split(r"(?<=s)(?=\w)|-", first)
     if depth and len(parts) > 1 and all(parts):
-        return all(_is_modifier(part, 0) for part in parts)
+        return all(is_modifier(part, 0) for part in parts)
     return False
 
 

@@ -163,9 +163,14 @@ def _compound(language: German, text: str, span: Span, name: Name) -> list[Part]
     pieces = word.split("-")
     if all(len(piece) > 1 and piece.isupper() and piece.isalpha() for piece in pieces):
         places = [start + sum(len(piece) + 1 for piece in pieces[:number]) for number in range(len(pieces))]
-        return [Part("ORG", place, place + len(piece)) for place, piece in zip(places, pieces, strict=True)]
+        found = [Part("ORG", place, place + len(piece)) for place, piece in zip(places, pieces, strict=True)]
+        own = [part for part in found if not stays(language, text[part.start : part.end])]
+        return [_plated(language, text, part, pieces[0]) for part in own] or found
     if _is_town(language, last) and stays(language, first) and match_head(first) is not None:
         return [Part("CITY", end - len(last), end)]  # Flughafen-Tegel
+    if is_acronym(first) and language.listed("CITY", last) and last.istitle() and match_head(last) is None:
+        own = [] if stays(language, first) else [Part("ORG", start, start + len(first))]
+        return [*own, Part("CITY", end - len(last), end)]  # AOK-Bayern
     noun = stays(language, last) and match_head(last) is not None
     if not noun or is_generic(word) or stays(language, first + "-") or len(first) < 2:
         return [Part("ORG", start, end)]
@@ -177,6 +182,14 @@ def _compound(language: German, text: str, span: Span, name: Name) -> list[Part]
     if brand or is_acronym(first) or name.names.stands(first) or (head is not None and head.type == "party"):
         return [Part("ORG", start, start + len(first))]
     return [Part("ORG", start, end)]
+
+
+def _plated(language: German, text: str, part: Part, first: str) -> Part:
+    """DH of POL-DH, the police of Diepholz: the place of a number plate."""
+    head = match_head(first)
+    rows = language.words("place_abbreviations").index.get(text[part.start : part.end], ())
+    police = head is not None and head[0] == "police" and any(row[3] == "plate" for row in rows)
+    return Part("CITY", part.start, part.end, rules=("c.5", "b.7 C5")) if police else part
 
 
 def without_edges(text: str, run: list[Span]) -> list[Span]:

@@ -16,11 +16,13 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from unicodedata import normalize
 
 from surrogates.language import Context, Part
 
 from ..toponyms.reading import read_toponym
 from .acronyms import pattern
+from .descriptions import describes
 from .document import Names, names_of, signature, trimmed
 from .heads import Head, classify, is_generic, legal_form, match_head, sectors, words
 from .narrowing import Name, generic_name, narrow, stays, whole_name, without_edges
@@ -48,6 +50,8 @@ def split(language: German, text: str, context: Context, category: str = "ORG") 
     start, end = trimmed(text, context.start, context.end)
     if start >= end:
         return []
+    if context.whole and describes(language, text[start:end]):
+        return [Part("ORG", context.start, context.end)]
     core = start + legal_form(text[start:end])
     if not context.whole and (legal_form("X " + text[start:end]) == 1 or not text[start:core].strip(" ,-–/.")):
         return []
@@ -146,7 +150,7 @@ def _places(language: German, text: str, spans: list[Span], names: Names) -> lis
     found: list[tuple[int, int]] = []
     surface = [text[left:right] for left, right in spans]
     if len(surface) == 1:
-        return [(0, 1)] if _is_town(language, surface[0], names) else []
+        return [(0, 1)] if _is_town(language, surface[0], names) or _is_land(language, surface[0]) else []
     head = classify(" ".join(surface)) if len(surface) > 1 else None
     number = 0
     while number < len(surface):
@@ -155,7 +159,7 @@ def _places(language: German, text: str, spans: list[Span], names: Names) -> lis
         if rest and (_is_adjective(language, word, rest) or (not number and _is_adjective_of(language, word, names))):
             length = 1
         elif number:
-            length = _place_length(language, surface, number, head)
+            length = int(_is_land(language, word)) or _place_length(language, surface, number, head)
         if length:
             found.append((number, number + length))
         number += length or 1
@@ -169,6 +173,12 @@ def _is_town(language: German, word: str, names: Names) -> bool:
     if word.casefold() in names.towns and language.listed("CITY", word):
         return not language.keeps(word, "CITY")
     return _is_adjective_of(language, word, names)
+
+
+def _is_land(language: German, word: str) -> bool:
+    """Is this the abbreviation of a federal state: Landesbetrieb NRW?"""
+    rows = language.words("place_abbreviations").index.get(word, ()) if len(word) > 2 else ()
+    return any(row[3] == "land" for row in rows) and match_head(word) is None
 
 
 def _is_adjective_of(language: German, word: str, names: Names) -> bool:
@@ -187,7 +197,7 @@ def _place_length(language: German, surface: list[str], number: int, head: Head 
         return 0
     if head is not None and not _is_public_type(head) and match_head(before) is None:
         return 0  # Restaurant Maria Loretto
-    after_head = _is_public(match_head(before))
+    after_head = _is_public(match_head(before)) and (before.isupper() or not surface[number].isupper())
     last = number == len(surface) - 1
     if last and _is_official(match_head(before)) and _may_be_place(surface[number]):
         return 1  # Finanzamt Spittal: also where the list has only Spittal an der Drau
@@ -203,7 +213,8 @@ def _place_length(language: German, surface: list[str], number: int, head: Head 
 def _is_place(language: German, name: str, public: bool, after_head: bool) -> bool:
     if not (name[:1].isupper() or name[:1].isdigit()):
         return False
-    natural = name.title() if name.isupper() and len(name) > 3 else name
+    name = normalize("NFC", name)
+    natural = name.title() if name.isupper() and (len(name) > 3 or after_head) else name
     listed = any(language.listed("CITY", form) for form in (natural, natural.removesuffix("s")) if len(form) > 2)
     if not listed or language.keeps(natural, "CITY"):
         return False
@@ -235,6 +246,7 @@ def _is_adjective(language: German, word: str, rest: list[str]) -> bool:
     """Is this the adjective of a listed place before a noun: *Grazer* Wechselseitige, *Bayerischer* Rundfunk?"""
     if not word[:1].isupper() or not rest[0][:1].isupper() or not re.search(r"er\Z|sche[rsnm]?\Z", word):
         return False
+    word = normalize("NFC", word)
     natural = word.title() if word.isupper() else word
     # Berger Logistik, Steiner Bau: firms bear family names.
     if not _is_public_type(classify(" ".join(rest))) and language.listed("FAMILY", natural):

@@ -35,11 +35,13 @@ from ..toponyms.reading import (
     derivation_rules,
     derived_only,
     read_toponym,
+    stays_in_compound,
     unlisted_attribute,
 )
 from .abbreviations import read_abbreviation, write_abbreviation
+from .abroad import abroad
 from .draw import DERIVED, article_of, country_of_place, make_pool, wanted
-from .known import is_country, is_listed, seen_places
+from .known import is_country, is_foreign, is_listed, seen_places, size_of_noun
 from .parts import split
 from .staying import staying
 
@@ -62,6 +64,10 @@ _BEFORE_RIVER = re.compile(
     r"|(am|zum|beim|vom|im))\s+\Z",
     re.IGNORECASE,
 )
+_BEFORE_HEAD = re.compile(r"-|[^\W\d_]")
+_NOUN_BEFORE = re.compile(r"([A-ZÄÖÜ][^\W\d_]+)\s+\Z")
+_TOWN_BEFORE = re.compile(r"([A-ZÄÖÜ][^\W\d_]{2,})-\Z")
+WELL_KNOWN = 40_000  # inhabitants of a town that stands for itself behind a hyphen
 _AT = re.compile(r"a[nm]\b", re.IGNORECASE)
 _DIRECT_ARTICLE = re.compile(
     r"(?<!\w)(im|am|vom|zum|zur|beim|ins|ans|durchs|fürs|übers|ums|hinters|der|die|das|den|dem|des)\s+\Z",
@@ -95,7 +101,7 @@ def analyse(
     country = context.evidence.country if context is not None else ""
     seen = seen_places(context, text)
     derived = read_toponym(base, seen=seen, country=country)
-    listed = is_listed(language, base)
+    listed = is_listed(language, base) or is_foreign(language, base)
     genitive = None if listed and not base.endswith("s") else _genitive(language, text, context, case)
     if genitive is not None and (not derived or derived[0].form == "base" or is_listed(language, genitive.base)):
         return [genitive if is_listed(language, genitive.base) else _with_article(genitive, context)]
@@ -104,6 +110,8 @@ def analyse(
         return [_plain(base, case, context), *readings]  # Mechernich-Kommern are no people
     if derived and derived[0].form == "base" and not listed:
         readings.insert(0, _plain(base, case, context))
+    if _is_quarter(language, base, context):
+        return [*readings, replace(_plain(base, case, None), features={"quarter": "1"}, rules=("b.1 LEMMA", "b.7 C1"))]
     if listed:
         people = _in_case(readings, context) if _asks_for_people(language, base, derived, context) else []
         return [*people, _as_river(language, _plain(base, case, context), context)]
@@ -112,12 +120,13 @@ def analyse(
     known, spelling = restore(base, lambda word: is_listed(language, word))
     if spelling:
         return [Reading(known, "base", {"spelling": spelling}, case, category="CITY", rules=("b.1 LEMMA", "f.6"))]
-    return _unlisted(base, case, context)
+    return _unlisted(language, base, case, context)
 
 
 def _plain(base: str, case: str, context: Context | None) -> Reading:
     swiss = context is not None and context.evidence.notes.get("swiss")
     features = {"spelling": "swiss"} if swiss else {}
+    features |= {"size": size} if (size := _told_size(context)) else {}
     return _in_full(Reading(base, "base", features, case, category="CITY", rules=("b.1 LEMMA",)), context)
 
 
@@ -132,6 +141,25 @@ def _in_full(reading: Reading, context: Context | None) -> Reading:
         return reading
     features = {**reading.features, "written": reading.base}
     return replace(reading, base=full, features=features, rules=(*reading.rules, "b.2"))
+
+
+def _told_size(context: Context | None) -> str:
+    """The size of a town that the noun before it tells (die Millionenstadt Köln); empty where none does."""
+    if context is None:
+        return ""
+    noun = _NOUN_BEFORE.search(context.evidence.text, max(0, context.start - 24), context.start)
+    return size_of_noun(noun.group(1)) if noun is not None else ""
+
+
+def _is_quarter(language: German, base: str, context: Context | None) -> bool:
+    """Is this the part of a town, joined to it by a hyphen (Köln-Mülheim), and no other well known town (Köln-Bonn)?"""
+    if context is None or context.whole or not _behind_hyphen(context):
+        return False
+    before = _TOWN_BEFORE.search(context.evidence.text, max(0, context.start - 40), context.start)
+    if before is None or stays_in_compound(before.group(1)):
+        return False
+    rows = language.words("city").index.get(base, ())
+    return not any(int(row[3]) >= WELL_KNOWN for row in rows if base not in language.not_drawn_towns)
 
 
 def _behind_hyphen(context: Context | None) -> bool:
@@ -152,11 +180,14 @@ def _derived(
     return Reading(base, item.form, features, case, category="CITY", rules=derivation_rules(item))
 
 
-def _unlisted(base: str, case: str, context: Context | None) -> list[Reading]:
+def _unlisted(language: German, base: str, case: str, context: Context | None) -> list[Reading]:
     """A derived form of a place that no list has, where the sentence asks for one; else the place as it stands."""
     plain = _plain(base, case, context)
     if plain.base != base:
         return [plain]
+    elsewhere = abroad(language, base, context)
+    if elsewhere:
+        plain = replace(plain, features={**plain.features, "abroad": elsewhere}, rules=(*plain.rules, "b.8"))
     item = derived_only(base) if " " not in base else None
     if context is not None and _names_noun(context):
         item = item or unlisted_attribute(base)
@@ -170,8 +201,10 @@ def _with_article(reading: Reading, context: Context | None) -> Reading:
     text = context.evidence.text if context is not None else ""
     found = _DIRECT_ARTICLE.search(text, max(0, context.start - 9), context.start) if context is not None else None
     respelt = reading.features.get("spelling", "swiss") != "swiss"
-    if context is None or found is None or respelt or text[context.end :][:1] == "-":
+    if context is None or found is None or respelt or _BEFORE_HEAD.match(text, context.end):
         return reading  # an article before Betuwe-Strecke is that of the line
+    if not context.whole and _NOUN.match(text, context.end):
+        return reading  # and before Cheops Pyramide that of the building
     article, _, gender, number = article_class(reading.base, listed=False)
     if article == "-":
         article, gender = _ARTICLES[found.group(1).lower()]

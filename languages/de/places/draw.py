@@ -5,37 +5,43 @@ Specification b.8, b.9.
 >>> from surrogates.language import load_language
 >>> german = load_language("de")
 >>> wanted(german, german.analyse("Wien", "CITY"), Evidence()).bands
-('city', 'one-word', 'large')
+('metropolis', 'city', 'one-word', 'large')
+>>> wanted(german, german.analyse("Mailand", "CITY"), Evidence()).soft
+('metropolis', 'city', 'abroad:IT', 'country:XX')
 >>> sorted(wanted(german, german.analyse("Wachau", "CITY"), Evidence()).hard)
 ['article:die', 'gender:f', 'number:sg', 'region']
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from surrogates.core.folding import fold
+from surrogates.core.folding import fold, initial
 from surrogates.core.reading import Reading
 from surrogates.language import Evidence, Pool, Wanted
 
 from ..inflection import is_sibilant
-from ..toponyms.articles import is_inflected
+from ..toponyms.articles import is_inflected, kind_of
 from ..toponyms.forms import er_adjectives, has_safe_ending, safe
-from ..toponyms.gazetteer import expansions, irregulars
-from .known import is_known, is_listed
+from ..toponyms.gazetteer import irregulars
+from .abroad import ELSEWHERE as ABROAD
+from .abroad import UNKNOWN, country_of_foreign, inhabitants_of_foreign
+from .known import is_foreign, is_known
 
 if TYPE_CHECKING:
     from .. import German
 
 DERIVED = ("inhabitant", "inhabitant-f", "inhabitant-pl", "inhabitant-f-pl", "adjective-er", "adjective-isch")
-ABROAD = "XX"
-LARGE = 100_000  # what a place abroad that has a German name counts
+HOMES = ("DE", "AT", "CH", "LI", "IT")  # countries of which the list of towns has the places where German is spoken
+RARE = frozenset("IJQXY")  # letters that stand for each other in the map of the towns
+RARE_SIZE = 5_000  # inhabitants of a town with one of the three rarest that is drawn: Yach is no name to think of
 ROMANCE = ("GE", "JU", "NE", "TI", "VD")
 MIXED = ("BE", "FR", "GR", "VS")
 # A surrogate should be known as well as its source: size classes by inhabitants, each with what its towns count as
 # and what is asked for in their place, the first given up first.
 SIZES = (
+    (250_000, ("metropolis", "city", "large"), ("metropolis", "city", "one-word", "large")),
     (100_000, ("city", "large"), ("city", "one-word", "large")),
     (10_000, ("middle", "large"), ("one-word", "middle", "large")),
     (0, ("small",), ("one-word", "small")),
@@ -45,59 +51,97 @@ SIZES = (
 def wanted(
     language: German, readings: Sequence[Reading], evidence: Evidence, category: str = "CITY"
 ) -> Wanted:
-    """Town for town of the same country and size; region for region with the same article and locative; a
+    """Town for town of the same country and size; region for region of the same kind, article and locative; a
     derivation that is never in doubt where one is needed (Specification b.8, b.9)."""
     base = readings[0].base
-    derived = any(reading.form in DERIVED for reading in readings)
-    bands: tuple[str, ...] = ()
-    town = language.words("city").index.get(base) and not language.words("regions").index.get(base)
-    soft = ["safe" if town or not is_known(language, base) else "derivable"] if derived else []
     regions = language.words("regions").index.get(base)
-    asked = next((reading.features["article"] for reading in readings if "article" in reading.features), "")
-    if asked and not regions:
-        article, gender, number = asked.split()
-        hard = _agreement(article, gender, number)
-        soft += ["in:an"] if any(reading.features.get("locative") for reading in readings) else []
-        soft.append(f"country:{evidence.country or home_of(language, readings, evidence)[0]}")
-    elif regions:
-        _, country, gender, number, article, locative = regions[0]
-        hard = _agreement(article, gender, number)
-        soft += [f"in:{_preposition(locative)}", f"country:{country}"]
-        soft = ["land", *soft] if base in _lands(language) else soft
-        bands = _water(base)
+    asked = any("article" in reading.features for reading in readings)
+    if regions or asked:
+        hard, bands, soft = _region_class(language, readings, evidence)
+    elif _is_quarter(readings):
+        hard, bands, soft = {"quarter"}, (), ["safe"] if _is_derived(readings) else []
     else:
-        hard = {"town"}
-        rows = language.words("city").index.get(base, ())
-        country, state = home_of(language, readings, evidence)
-        size = LARGE if country == ABROAD else max((int(row[3]) for row in rows), default=0)
-        bands = _size_class(size)[2]
-        soft += [f"state:{country}-{state}"] if state and language.options.keep == "state" else []
-        soft.append(f"country:{country}")
+        hard, bands, soft = _town_class(language, readings, evidence)
     if any(reading.form == "adjective-isch" for reading in readings):
-        soft, bands = (["isch", *soft], bands) if regions else (soft, ("isch", *bands))
+        soft, bands = ([*soft, "isch"], bands) if regions else (soft, ("isch", *bands))
     if any(reading.features.get("outside") for reading in readings):
         soft.insert(0, "sibilant")
     if language.options.keep == "nothing":
-        soft = [feature for feature in soft if not feature.startswith("country:")]
+        soft = [feature for feature in soft if not feature.startswith(("country:", "abroad:"))]
+    if initial(base) in RARE:  # few towns have the letter that stands for it: it goes before the size
+        bands, soft = (), [*bands, *soft]
     return Wanted("CITY", "city", frozenset(hard), bands, tuple(soft))
+
+
+Class = tuple[set[str], tuple[str, ...], list[str]]  # hard features, bands, soft features
+
+
+def _region_class(language: German, readings: Sequence[Reading], evidence: Evidence) -> Class:
+    """What a region shares with its surrogate; what lies there is given up last, but for a derivation."""
+    base, derivable = readings[0].base, ["derivable"] * _is_derived(readings)
+    rows = language.words("regions").index.get(base)
+    if rows:
+        _, country, gender, number, article, locative, kind = rows[0]
+        if kind.startswith("country"):  # what is left of Ober- und Niederösterreich
+            country, kind = evidence.country or "DE", "land"
+        return _agreement(article, gender, number), (), [
+            f"in:{_preposition(locative)}", f"country:{country}", f"kind:{kind}", *derivable
+        ]  # fmt: skip
+    article, gender, number = next(item.features["article"] for item in readings if "article" in item.features).split()
+    river = any(reading.features.get("locative") for reading in readings)
+    country = evidence.country or home_of(language, readings, evidence)[0]
+    kind = kind_of(base) or ("river" if river else "region")
+    home = f"country:{country if country in HOMES else ABROAD}"
+    return _agreement(article, gender, number), (), [*["in:an"] * river, home, f"kind:{kind}", *derivable]
+
+
+def _town_class(language: German, readings: Sequence[Reading], evidence: Evidence) -> Class:
+    """What a town shares with its surrogate. Abroad the list is short: size and country go before the letter."""
+    country, state = home_of(language, readings, evidence)
+    told = next((item.features["size"] for item in readings if "size" in item.features), "")
+    elsewhere = country_of_foreign(language, readings[0].base) or any("abroad" in item.features for item in readings)
+    if not state and (country not in HOMES or elsewhere):
+        sizes = _size_class(inhabitants_of_foreign(language, readings[0].base) or UNKNOWN)[1]
+        soft = [*(size for size in sizes if size != "large"), *([f"abroad:{country}"] if country != ABROAD else [])]
+        return {"town"}, ("one-word",), [*soft, *["derivable"] * _is_derived(readings), f"country:{ABROAD}"]
+    rows = language.words("city").index.get(readings[0].base, ())
+    bands = _size_class(max((int(row[3]) for row in rows), default=0))[2]
+    soft = ["safe"] * _is_derived(readings)
+    soft += [f"state:{country}-{state}"] if state and language.options.keep == "state" else []
+    return {"town"}, bands, [*soft, *[told] * bool(told), f"country:{country}"]
+
+
+def _is_derived(readings: Sequence[Reading]) -> bool:
+    return any(reading.form in DERIVED for reading in readings)
+
+
+def _is_quarter(readings: Sequence[Reading]) -> bool:
+    """Is this a part of a town: what stands behind the hyphen of Köln-Mülheim?"""
+    return any("quarter" in reading.features for reading in readings)
 
 
 def home_of(language: German, readings: Sequence[Reading], evidence: Evidence) -> tuple[str, str]:
     """Country and state of a town: of several of its name those that the postal code beside it tells, else the
-    country of the document, else the largest; of an unlisted one those of the code. The state may be empty."""
+    country of the document, else the largest; of an unlisted one those of the code, or the country of which its
+    sentence speaks. The state may be empty."""
     base = readings[0].base
     rows = language.words("city").index.get(base, ())
     told = told_homes(readings, evidence)
     known_abroad = base in language.name_parts["abroad"] and not told  # Brügge is the one in Flanders
-    if known_abroad or (not rows and base in language.words("irregular_toponyms").index):
-        return ABROAD, ""
+    if known_abroad or (not rows and is_known(language, base)):
+        return country_of_foreign(language, base) or ABROAD, ""
     if rows:
         countries = {country for country, _ in told}
         own = evidence.country
         best = max(rows, key=lambda row: (row[1:3] in told, row[1] in countries, row[1] == own, int(row[3]), row))
         return best[1], best[2]
     there = [home for home in told if home[0] == evidence.country] or list(told)
-    return there[0] if there else (evidence.country or "DE", "")
+    if there:
+        return there[0]
+    elsewhere = [item.features["abroad"] for item in readings if "abroad" in item.features]
+    # Of countries named as often the one beside the last mention: the first is a dateline.
+    told_abroad = max(enumerate(elsewhere), key=lambda item: (elsewhere.count(item[1]), item[0]), default=(0, ""))[1]
+    return (told_abroad or evidence.country or "DE"), ""
 
 
 def told_homes(readings: Sequence[Reading], evidence: Evidence) -> tuple[tuple[str, str], ...]:
@@ -110,19 +154,6 @@ def told_homes(readings: Sequence[Reading], evidence: Evidence) -> tuple[tuple[s
 def _agreement(article: str, gender: str, number: str) -> set[str]:
     """What the context of a region can see of it: in the plural no gender."""
     return {"region", f"article:{article}", f"number:{number}"} | ({f"gender:{gender}"} if number == "sg" else set())
-
-
-def _lands(language: German) -> frozenset[str]:
-    """Federal states and cantons, in whose place another goes where the article allows it."""
-    return frozenset(word for _, word in language.words("name_parts").index.get("land", ()))
-
-
-def _water(name: str) -> tuple[str, ...]:
-    """Lakes and districts apart from mountains, forests and rivers, which share their article."""
-    lower = name.lower()
-    if lower.endswith(("see", "meer", "sperre")):
-        return ("water",)
-    return ("district-of" if lower.endswith("kreis") else "ground",)
 
 
 def _largest(rows: Sequence[tuple[str, ...]]) -> str:
@@ -149,15 +180,14 @@ def article_of(language: German, base: str) -> str:
     return rows[0][4] if rows else "-"
 
 
-_FOREIGN = frozenset(("town", f"country:{ABROAD}", "one-word", *_size_class(LARGE)[1]))
-
-
-def _abroad(language: German, name: str) -> bool:
-    """A town known in German that lies elsewhere: it is in the table of irregular forms only."""
-    if name in language.name_parts["abroad"]:
-        return True
-    known = is_listed(language, name) or name in language.not_drawn_towns
-    return name.isalpha() and not known and not expansions(name)
+def _foreign_towns(language: German) -> Iterator[tuple[str, frozenset[str]]]:
+    """The towns elsewhere that are drawn, with country and size."""
+    shared: dict[tuple[str, ...], frozenset[str]] = {}
+    for name, country, population, use in language.words("foreign_city"):
+        if use == "drawn":
+            word = "one-word" if name.isalpha() else "several-words"
+            key = ("town", f"abroad:{country}", f"country:{ABROAD}", word, *_size_class(int(population))[1])
+            yield name, shared.setdefault(key, frozenset(key))
 
 
 def _is_derivable(language: German, name: str) -> bool:
@@ -167,6 +197,8 @@ def _is_derivable(language: German, name: str) -> bool:
         return False
     if name in language.words("irregular_toponyms").index:
         return True
+    if is_foreign(language, name):
+        return has_safe_ending(name)
     return not any(row[1] == ABROAD or _preposition(row[5]) in ("an", "am") for row in rows)
 
 
@@ -189,7 +221,8 @@ def _towns(language: German) -> list[tuple[str, frozenset[str]]]:
         size = sizes.get(population) or sizes.setdefault(population, _size_class(int(population))[1])
         # Hamburg and Berlin are towns; what else the list has in these states are their districts.
         in_city_state = country == "DE" and state in ("HH", "BE") and name not in ("Hamburg", "Berlin")
-        kind = "district" if in_city_state or name in not_drawn else "town"
+        odd = name[0] in "QXY" and int(population) < RARE_SIZE
+        kind = "district" if in_city_state or name in not_drawn or odd else "town"
         town = (kind, country, state if by_state else "", *size, one_word)
         features = shared.get(town)
         if features is None:
@@ -203,17 +236,16 @@ def make_pool(language: German, category: str = "CITY") -> Pool:
     """Towns with their size and regions with their article, and what else their agreement class asks for."""
     shared: dict[tuple[str, ...], frozenset[str]] = {}
     entries = _towns(language)
-    regions, lands = language.words("regions"), _lands(language)
-    for name, country, gender, number, article, locative in regions:
-        if country != "-" and not is_inflected(name):  # in der Schwäbische Alb
+    for name, country, gender, number, article, locative, kind in language.words("regions"):
+        # None that is kept, and none that inflects (in der Schwäbische Alb).
+        if country != "-" and kind != "country-part" and not is_inflected(name):
             key = (
                 "region", f"country:{country}", f"article:{article}", f"gender:{gender}", f"number:{number}",
-                f"in:{_preposition(locative)}", *_water(name), *(("land",) if name in lands else ()),
+                f"in:{_preposition(locative)}", f"kind:{kind}",
             )  # fmt: skip
             entries.append((name, shared.setdefault(key, frozenset(key))))
-    entries += [
-        (name, _FOREIGN) for name in language.words("irregular_toponyms").column("place") if _abroad(language, name)
-    ]
+    entries += _foreign_towns(language)
+    entries += [(name, frozenset(("quarter",))) for name in sorted(language.name_parts["quarter"])]
     return Pool(
         entries,
         {

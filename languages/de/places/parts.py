@@ -10,6 +10,8 @@ Specification b.7.
 [(10, 14)]
 >>> split(german, "Nord-", Context(0, 5, whole=False))
 []
+>>> split(german, "Cheops-Pyramide", Context(0, 15)), split(german, "Kohlbergtunnels", Context(0, 15))
+([Part(category='CITY', start=0, end=6)], [Part(category='CITY', start=0, end=8)])
 """
 
 from __future__ import annotations
@@ -23,16 +25,18 @@ from surrogates.language import Context, Part
 from surrogates.language.composites import split_location
 
 from ..toponyms.gazetteer import full_name, head
-from ..toponyms.reading import split_compound
-from .known import is_country, is_listed, seen_places
+from ..toponyms.reading import read_toponym, split_compound
+from .known import built_head, is_country, is_listed, seen_places
+from .staying import staying
 
 if TYPE_CHECKING:
     from .. import German
 
 _LETTERHEAD = re.compile(r"([A-ZÄÖÜ][^\W\d]+\.?(?:[ -][^\W\d]+\.?){0,3}?)(?:,\s*|\s+)(?=(?:(?:am|den|dem)\s+)?\d)")
-_LEADING = re.compile(r"([A-ZÄÖÜ][^\W\d_]+)\.?[ \n]+(?=[A-ZÄÖÜ])")
+_LEADING = re.compile(r"([A-ZÄÖÜ][^\W\d_]+)\.?[ \n]+#?(?=[A-ZÄÖÜ])")
 _WORD = re.compile(r"[^\W_]+(?:[\u0300-\u036f]+[^\W_]*)*")
 _LETTERHEAD_RULE = ("d.3 110",)
+_LAST = re.compile(r"[ \n]+([A-ZÄÖÜ][^\W\d_]+)\Z")
 _BETWEEN_STROKES = re.compile(r"[^/\s](?:[^/]*[^/\s])?")
 SHORTEST = 3  # letters of a town that stands behind a stroke, or before a head
 
@@ -44,12 +48,19 @@ def split(language: German, text: str, context: Context, category: str = "CITY")
     if category == "DATE":
         return _split_letterhead(language, text, context)
     if category != "CITY":
-        found = split_location(language, text, context)
+        found = [_closed_bracket(text, part, context) for part in split_location(language, text, context)]
     else:
         found = [Part("CITY", context.start, context.end)]
     found = [_headless(language, text, one) for part in found for one in _strokes(language, text, part)]
     taken_apart = (_compound(language, text, part, context) if part.category == "CITY" else [part] for part in found)
     return [inner for parts in taken_apart for inner in parts]
+
+
+def _closed_bracket(text: str, part: Part, context: Context) -> Part:
+    """The place with the bracket that closes its attribute: Singen (Hohentwiel)."""
+    end = part.end + 1
+    closes = end <= context.end and text[part.end : end] == ")" and "(" in text[part.start : part.end]
+    return Part(part.category, part.start, end) if closes else part
 
 
 def _strokes(language: German, text: str, part: Part) -> list[Part]:
@@ -67,11 +78,16 @@ def _strokes(language: German, text: str, part: Part) -> list[Part]:
         return [part]
     parts = [Part("CITY", part.start + left, part.start + right) for left, right in spans]
     found = zip(parts, names, strict=True)
-    return [one for one, name in found if not all(map(language.may_stay, words(name)))] or [part]
+    return [one for one, name in found if _is_town(language, name)] or [part]
+
+
+def _is_town(language: German, name: str) -> bool:
+    """Is this side of a stroke a place: Halle of Halle/Leipzig, but not Nord of Salzburg/Nord?"""
+    return is_listed(language, name) or not all(map(language.may_stay, words(name)))
 
 
 def _headless(language: German, text: str, part: Part) -> Part:
-    """The place without the words that say what it is: Kreis Euskirchen, Flughafen Graz, Kreuz München-Ost."""
+    """The place without the words that say what it is: Kreis Euskirchen, Flughafen Graz, Cheops Pyramide."""
     if part.category != "CITY" or is_listed(language, text[part.start : part.end]):
         return part
     start = part.start
@@ -79,7 +95,9 @@ def _headless(language: German, text: str, part: Part) -> Part:
         if match.start() != start or match.group(1) not in language.name_parts["place-head"]:
             break
         start = match.end()
-    return Part("CITY", start, part.end, rules=("b.2",) if start > part.start else ())
+    last = _LAST.search(text, start, part.end)
+    end = last.start() if last is not None and built_head(last.group(1)) == 0 else part.end
+    return Part("CITY", start, end, rules=("b.2",) if (start, end) != (part.start, part.end) else ())
 
 
 def _split_letterhead(language: German, text: str, context: Context) -> list[Part]:
@@ -118,8 +136,13 @@ def _compound(language: German, text: str, part: Part, context: Context) -> list
 
 
 def _before_head(language: German, surface: str, part: Part) -> Part:
-    """What stands before the generic head of an unlisted compound (Agnesburg-Tunnel), or all of it."""
-    name, _hyphen, last = surface.rpartition("-")
+    """What stands before the generic head of an unlisted compound (Agnesburg-Tunnel, Kohlbergtunnel), or all of it."""
+    name, hyphen, last = surface.rpartition("-")
+    cut = built_head(surface) if not hyphen and " " not in surface else -1
+    if staying(language, surface):
+        return part
+    if cut >= SHORTEST and not is_listed(language, surface) and not read_toponym(surface):
+        return Part("CITY", part.start, part.start + cut, rules=(*part.rules, "b.7 C3"))
     if len(name) < SHORTEST or not name[:1].isupper() or is_listed(language, surface) or is_listed(language, last):
         return part
     if not language.may_stay(last) or not last[:1].isupper():

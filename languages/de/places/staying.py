@@ -6,6 +6,8 @@ They stay, by the rules `direction` and `generic`: they identify nobody, and no 
 >>> german = load_language("de")
 >>> staying(german, "beiden Richtungen"), staying(german, "südwestliche"), staying(german, "Flughafen")
 ('direction', 'direction', 'generic')
+>>> staying(german, "Südumgehung"), staying(german, "Volkspark"), staying(german, "Kohlbergtunnel")
+('generic', 'generic', '')
 >>> staying(german, "Nordhausen"), staying(german, "Hauptbahnhof Graz"), staying(german, "in der")
 ('', '', '')
 """
@@ -18,7 +20,8 @@ from typing import TYPE_CHECKING
 
 from surrogates.core.folding import words
 
-from .known import is_listed
+from ..organisations.heads import is_modifier
+from .known import built_head, is_listed
 
 if TYPE_CHECKING:
     from .. import German
@@ -46,4 +49,13 @@ def staying(language: German, text: str) -> str:
     if all(_DIRECTION.fullmatch(word.casefold()) for word in telling):
         return "direction"
     heads = language.name_parts["place-head"]
-    return "generic" if len(telling) == 1 and telling[0] in heads else ""
+    if len(telling) == 1 and telling[0] in heads:
+        return "generic"
+    return "generic" if len(telling) == 1 and _is_built(telling[0]) else ""
+
+
+def _is_built(word: str) -> bool:
+    """Is this a noun for something built, with nothing that identifies in front: Tunnel, Südumgehung, Volkspark?"""
+    cut = built_head(word) if word[:1].isupper() else -1
+    first = word[: max(cut, 0)].casefold()
+    return cut == 0 or (cut > 0 and (_DIRECTION.fullmatch(first) is not None or is_modifier(first)))

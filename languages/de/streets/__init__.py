@@ -31,6 +31,8 @@ from .. import attributes
 from ..inflection import form_genitive
 from ..word_classes import gender
 from . import roads
+from .neighbours import FULL as _FULL
+from .neighbours import in_sentence, read_elided, with_gender
 from .parts import PREPOSITIONS, split, staying_words
 
 if TYPE_CHECKING:
@@ -40,7 +42,6 @@ __all__ = ["analyse", "make_pool", "realise", "split", "staying_words", "wanted"
 
 # Suffix -> how it is abbreviated with a dot (Specification e.2).
 _ABBREVIATED = {"straße": "str", "strasse": "str", "gasse": "g", "platz": "pl", "weg": "w"}
-_FULL = {"str": "straße", "g": "gasse", "pl": "platz", "w": "weg"}
 _AT_END = re.compile(r"(?:(?<=[^\W\d_])|(?<=[- ])|\A)(?:(str)(\.?)|(g|pl|w)(\.))\Z", re.IGNORECASE)
 _AT_START = re.compile(r"(str|pl)(\.?)(?=\s+(?:des|der|d\.|am|im|zum|zur|von)\b)", re.IGNORECASE)
 _HEAD_FIRST = ("des", "der", "d.", "dem", "am", "an", "im", "zum", "zur", "von", "vor", "unter", "bei")
@@ -61,9 +62,14 @@ def analyse(language: German, text: str, context: Context | None, category: str 
     if not text.strip():
         return []
     swiss = context is not None and bool(context.evidence.notes.get("swiss")) and "ß" not in text
+    elided = read_elided(text, context)
+    if elided:
+        return [elided]
     found = list(_readings(language, text))
+    if not found[0].features["gender"]:
+        found = [with_gender(item, context) for item in found]
     first = found[0]
-    if first.features.get("kind") == "prepositional" and _in_sentence(context, first):
+    if first.features.get("kind") == "prepositional" and in_sentence(context, first):
         features = {**first.features, "sentence": "1"}
         found[0] = replace(first, features=features)
     return [_spelled(item) for item in found] if swiss else found
@@ -72,14 +78,6 @@ def analyse(language: German, text: str, context: Context | None, category: str 
 def _spelled(reading: Reading) -> Reading:
     """The reading for a document that writes ss for ß."""
     return replace(reading, features={**reading.features, "swiss": "1"}, rules=(*reading.rules, "0.5"))
-
-
-def _in_sentence(context: Context | None, reading: Reading) -> bool:
-    """Does a prepositional name stand in running text, so that its preposition matters (ich wohne am Anger)?"""
-    if "first" in reading.features:
-        return True
-    before = context.evidence.text[: context.start].rstrip(" ")[-1:] if context is not None else ""
-    return before.isalpha() and before.islower()
 
 
 @lru_cache(maxsize=2048)
@@ -264,6 +262,8 @@ def realise(language: German, base: str, reading: Reading) -> str:
     """Another street in the same form."""
     features = reading.features
     name = base
+    if "elided" in features:
+        return name.removesuffix(features["elided"])
     if "mark" in features or "adjective" in features:
         name = _inflected(language, base, features)
     name = _abbreviated(name, features.get("style", ""))
@@ -364,6 +364,9 @@ def wanted(language: German, readings: Sequence[Reading], evidence: Evidence, ca
     if any(len(item.features.get("style", "")) in (2, 3, 4) for item in readings) and bands:
         soft, bands = bands, []
     bands.append(f"country:{'CH' if country == 'LI' else country}")
+    elided = next((item.features["elided"] for item in readings if "elided" in item.features), "")
+    if elided:
+        return Wanted("STREET", "street", frozenset(("kind:compound", f"suffix:{elided}")), tuple(bands))
     if kind == "road":
         return Wanted("STREET", "", frozenset(("kind:road", f"suffix:{features['suffix']}")))
     if kind == "prepositional":

@@ -44,6 +44,7 @@ _LEADING = re.compile(rf"(?P<number>{_ONE})(?![\d.]),?\s+(?=[^\W\d_])")
 _ROAD = re.compile(r"(?:BAB|LB|St|[ABLKSENDG])[ -]?\d{1,4}[a-z]?(?!\w)")
 _SQUARE = re.compile(r"[A-U]\s?\d{1,2}(?:\s?,\s?\d{1,3}\s?[a-z]?)?\Z")
 _JOIN = re.compile(r"\s*/\s*(?:Ecke\s+)?(?=[^\W\d_])|(?:,\s*|\s+)(?:Ecke|und|&|\+)\s+(?=[^\W\d_])")
+ELIDED = re.compile(r"(?P<name>[A-ZÄÖÜ][^\W\d_]{2,})(?P<join>-\s*(?:/|und|u\.|&|\+)\s*)(?=[A-ZÄÖÜ])")
 _ABBREVIATION = re.compile(r"(?:(?<=[^\W\d_])|(?<=[ -]))(?:[Ss]tr\.?|[Gg]\.|[Pp]l\.|[Ww]\.)\Z")
 _QUARTER = re.compile(r"[ -](?:Nord|Süd|Ost|West|Mitte)\Z")
 _TOKEN = re.compile(r"\d+|[^\W\d_]+(?:[-’'][^\W\d_]+)*\.?")
@@ -62,7 +63,7 @@ def split(language: German, text: str, context: Context, category: str = "STREET
     piece = text[start:end]
     if not piece or (not context.whole and _stays(piece)):
         return []
-    several = _several(piece)
+    several = _elided(piece) or _several(piece)
     if several:
         return [part for left, right in several for part in _single(language, text, start + left, start + right)]
     return _single(language, text, start, end)
@@ -101,6 +102,14 @@ def _several(piece: str) -> list[tuple[int, int]]:
     edges.append(len(piece))
     spans = list(zip(edges[::2], edges[1::2], strict=True))
     return spans if len(spans) > 1 and all(_is_street(piece[left:right]) for left, right in spans) else []
+
+
+def _elided(piece: str) -> list[tuple[int, int]]:
+    """Two streets of which the first leaves out its suffix: Jäger-/Sterkrader Straße."""
+    found = ELIDED.match(piece)
+    if found is None or not _is_street(piece[found.end("join") :]):
+        return []
+    return [found.span("name"), (found.end("join"), len(piece))]
 
 
 def _is_street(piece: str) -> bool:

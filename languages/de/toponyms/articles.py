@@ -7,6 +7,8 @@ region (`Oststeiermark`), then the head of the name; towns and countries have no
 (('die', 'in der', 'f', 'sg'), ('-', 'in', 'n', 'sg'))
 >>> locative("Bucklige Welt"), locative("Keinberge", listed=False)
 ('in der Buckligen Welt', 'in den Keinbergen')
+>>> kind_of("Wachau"), kind_of("Keinbachtal"), kind_of("Keinort")
+('valley', 'valley', '')
 >>> article_class("")
 ('-', 'in', 'n', 'sg')
 """
@@ -16,11 +18,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from ..word_classes import endings
 from .forms import DIRECTIONS
 from .gazetteer import cities, regions
 
 ArticleClass = tuple[str, str, str, str]
 
+# Kinds that the end of a name tells (closed classes `region-...`).
+KINDS = ("valley", "river", "lake", "sea", "mountain", "range", "forest", "heath", "wetland", "coast", "island",
+         "peninsula", "district", "desert", "region")  # fmt: skip
 NO_ARTICLE: ArticleClass = ("-", "in", "n", "sg")
 # Ending of the last word -> class. First match wins, so exceptions stand before their rule.
 _HEADS: tuple[tuple[str, ArticleClass], ...] = (
@@ -71,6 +77,16 @@ def nominative(name: str) -> str:
         ends = (rest, rest.removesuffix("n"))
         found += [f"{first[:-2]}{ending} {end}" for ending in ("es", "er", "e") for end in ends]
     return next((region for region in found if region in regions()), name)
+
+
+@lru_cache(maxsize=2048)
+def kind_of(name: str) -> str:
+    """What lies there: the kind of a listed region, of another by its ending; empty where that tells nothing."""
+    if name in regions():
+        return regions()[name][0].kind
+    lower = name.casefold()
+    found = [(len(end), kind) for kind in KINDS for end in endings(f"region-{kind}") if lower.endswith(end)]
+    return max(found)[1] if found else ""
 
 
 @lru_cache(maxsize=2048)

@@ -50,13 +50,15 @@ class Irregular(NamedTuple):
 
 
 class Region(NamedTuple):
-    """A region; `article` is `-` where the name has none, `country` is `-` for a country itself."""
+    """A region; `article` is `-` where the name has none, `country` is `-` for a country itself; `kind` is what lies
+    there (river, lake, valley ...)."""
 
     country: str
     gender: str
     number: str
     article: str
     locatives: tuple[str, ...]
+    kind: str
 
 
 @cache
@@ -78,8 +80,8 @@ def irregulars() -> dict[str, Irregular]:
 def regions() -> dict[str, tuple[Region, ...]]:
     """Region -> its rows (more than one where two countries share a name)."""
     found: dict[str, tuple[Region, ...]] = {}
-    for name, country, gender, number, article, locatives in load("de", "regions"):
-        row = Region(country, gender, number, article, _split(locatives))
+    for name, country, gender, number, article, locatives, kind in load("de", "regions"):
+        row = Region(country, gender, number, article, _split(locatives), kind)
         found[name] = (*found.get(name, ()), row)
     return found
 
