@@ -16,11 +16,12 @@ and Patel et al. 2013 (precision, recall and F1 on BIO tags).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 OUTSIDE = "O"
+FIGURES = ("precision", "recall", "f1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +50,8 @@ class Counts:
     @property
     def undefined(self) -> tuple[str, ...]:
         """The names of the figures that have nothing to divide by."""
-        there = {"precision": self.predicted, "recall": self.support, "f1": self.predicted + self.support}
-        return tuple(name for name, number in there.items() if not number)
+        numbers = (self.predicted, self.support, self.predicted + self.support)
+        return tuple(name for name, number in zip(FIGURES, numbers, strict=True) if not number)
 
     def data(self) -> dict[str, Any]:
         """The figures and counts, for JSON."""
@@ -67,16 +68,23 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Average:
-    """The mean of the figures of all labels."""
+    """The mean of the figures of all labels; all three are undefined where nothing has a weight."""
 
     precision: float
     recall: float
     f1: float
     support: int
+    undefined: tuple[str, ...]
 
     def data(self) -> dict[str, Any]:
         """The figures, for JSON."""
-        return {"precision": self.precision, "recall": self.recall, "f1": self.f1, "support": self.support}
+        return {
+            "precision": self.precision,
+            "recall": self.recall,
+            "f1": self.f1,
+            "support": self.support,
+            "undefined": list(self.undefined),
+        }
 
 
 @dataclass(frozen=True)
@@ -111,7 +119,15 @@ class Level:
             _ratio(sum(number * counts.recall for number, counts in weights), total),
             _ratio(sum(number * counts.f1 for number, counts in weights), total),
             self.micro.support,
+            () if total else FIGURES,
         )
+
+    def all(self) -> Iterator[Counts | Average]:
+        """The figures of the labels, then micro, macro and weighted."""
+        yield from self.labels.values()
+        yield self.micro
+        yield self.macro
+        yield self.weighted
 
     def data(self) -> dict[str, Any]:
         """The figures of labels and averages, for JSON."""

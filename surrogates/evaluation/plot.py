@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from surrogates.errors import UsageError
 from surrogates.evaluation.scoring import Scores
-from surrogates.evaluation.tables import plain
+from surrogates.evaluation.tables import UNDEFINED, plain
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -57,12 +57,15 @@ def plot(scores: Scores, path: Path) -> None:
 def _draw(scores: Scores) -> Figure:
     from matplotlib.figure import Figure
 
-    rows = len(scores.exact.labels) + 1
-    figure = Figure(figsize=(7 + 1.2 + 0.5 * rows, 1.9 + _ROW * rows), layout="constrained")
+    labels = scores.exact.labels
+    rows, letters = max(len(labels) + 1, 4), max(map(len, map(_short, labels)), default=0)
+    width, names = 3.6 + 0.45 * rows, 0.9 + 0.08 * letters  # inches: of the two charts, and of the names beside each
+    figure = Figure(figsize=(width + 2 * names, 1.5 + _ROW * rows + 0.06 * letters), layout="constrained")
     figure.set_facecolor("white")
-    left, right = figure.subplots(1, 2, width_ratios=(5, 2 + 0.5 * rows))
+    left, right = figure.subplots(1, 2, width_ratios=(3.6, 0.45 * rows))
     _bars(left, scores)
     _matrix(right, scores)
+    figure.legend(*left.get_legend_handles_labels(), loc="outside lower left", ncols=2, frameon=False)
     return figure
 
 
@@ -75,7 +78,8 @@ def _bars(axes: Axes, scores: Scores) -> None:
         counts = [*level.labels.values(), level.micro]
         bars = axes.barh([place + shift for place in range(len(names))], [one.f1 for one in counts], _BAR, color=colour)
         bars.set_label(name)
-        axes.bar_label(bars, [f"{one.f1:.2f}" for one in counts], padding=3, fontsize=7, color=_INK)
+        figures = [UNDEFINED if "f1" in one.undefined else f"{one.f1:.2f}" for one in counts]
+        axes.bar_label(bars, figures, padding=3, fontsize=7, color=_INK)
     supports = [*(one.support for one in scores.exact.labels.values()), scores.exact.micro.support]
     axes.set_yticks(
         range(len(names)), [f"{_short(name)}  ({count})" for name, count in zip(names, supports, strict=True)]
@@ -84,8 +88,8 @@ def _bars(axes: Axes, scores: Scores) -> None:
     axes.set_ylim(len(names) - 0.5, -0.5)
     axes.set_xlim(0, 1.1)
     axes.set_xticks([0, 0.25, 0.5, 0.75, 1])
-    axes.set_title("F1 by label (mentions in gold)", loc="left", fontsize=11)
-    axes.legend(loc="lower right", bbox_to_anchor=(1, 1), ncols=2, frameon=False, borderaxespad=0.2)
+    axes.set_title("F1 by label", loc="left", fontsize=11)
+    axes.set_xlabel("in brackets: mentions in gold", fontsize=9)
     axes.grid(axis="x", color=_PALE)
     axes.set_axisbelow(True)
     axes.spines[["top", "right", "left"]].set_visible(False)
@@ -102,17 +106,18 @@ def _matrix(axes: Axes, scores: Scores) -> None:
                 ink = "white" if colour[3] > 0.6 else _INK
                 axes.text(column, row, str(count), ha="center", va="center", fontsize=8, color=ink)
     last = len(labels) - 1
-    axes.text(last, last, "–", ha="center", va="center", color=_LINE)
-    axes.set_xticks(range(last + 1), [*map(_short, labels[:-1]), "missing"], rotation=45, ha="right", rotation_mode="anchor")
+    axes.text(last, last, UNDEFINED, ha="center", va="center", color=_LINE)
+    names = [_short(label or "") for label in labels[:-1]]
+    axes.set_xticks(range(last + 1), [*names, "missing"], rotation=45, ha="right", rotation_mode="anchor")
     axes.set_xticks([place + 0.5 for place in range(last)], minor=True)
-    axes.set_yticks(range(last + 1), [*map(_short, labels[:-1]), "spurious"])
+    axes.set_yticks(range(last + 1), [*names, "spurious"])
     axes.set_yticks([place + 0.5 for place in range(last)], minor=True)
     axes.grid(which="minor", color=_PALE, linewidth=0.8)
     for draw in (axes.axhline, axes.axvline):
         draw(last - 0.5, color=_LINE, linewidth=1.2)
     axes.set_xlabel("predicted")
     axes.set_ylabel("gold")
-    axes.set_title("Mentions of gold by what was predicted (overlap)", loc="left", fontsize=11)
+    axes.set_title("Confusions (by overlap)", loc="left", fontsize=11)
     axes.tick_params(which="both", length=0)
     axes.spines[:].set_color(_LINE)
 
@@ -126,7 +131,7 @@ def _cell(scores: Scores, one: str | None, other: str | None) -> tuple[int, tupl
     return count, to_rgba(_EXACT if one == other else _WRONG, 0.12 + 0.88 * count / whole if count else 0)
 
 
-def _short(label: str | None) -> str:
-    """A label that leaves room for the figures."""
-    label = plain(label or "")
+def _short(label: str) -> str:
+    """A label that leaves room for the figures; what could be mathematics is no mathematics."""
+    label = plain(label).replace("$", r"\$")
     return label if len(label) <= _LONGEST else f"{label[: _LONGEST - 1]}…"

@@ -25,7 +25,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from surrogates.evaluation.figures import Agreement, Average, Counts, Level
+from surrogates.evaluation.figures import FIGURES, Agreement, Average, Counts, Level
 from surrogates.evaluation.scoring import Confusions, Miss, Scores
 
 UNDEFINED = "–"
@@ -53,12 +53,11 @@ def _print(scores: Scores, console: Console) -> None:
     for title, level in levels.items():
         console.print(Text(title, style="bold"))
         console.print(_figures(level), "")
-    for line in _agreement(scores.agreement):
-        console.print(line)
+    console.print(*_agreement(scores.agreement), sep="\n")
     others = {pair: count for pair, count in scores.confusions.items() if pair[0] != pair[1]}
     if others:
         console.print("", Text("Confusions", style="bold"), _confusions(others), sep="\n")
-    if any(counts.undefined for level in levels.values() for counts in (*level.labels.values(), level.micro)):
+    if any(counts.undefined for level in levels.values() for counts in level.all()):
         console.print(f"\n{NOTE}")
 
 
@@ -81,17 +80,17 @@ def _figures(level: Level) -> Table:
 
 
 def _row(figures: Counts | Average) -> Iterator[str]:
-    undefined = figures.undefined if isinstance(figures, Counts) else ()
-    for name in ("precision", "recall", "f1"):
-        yield UNDEFINED if name in undefined else f"{getattr(figures, name):.3f}"
+    for name in FIGURES:
+        yield UNDEFINED if name in figures.undefined else f"{getattr(figures, name):.3f}"
     yield str(figures.support)
     if isinstance(figures, Counts):
         yield from (str(figures.predicted), str(figures.correct))
 
 
-def _agreement(found: Agreement) -> Iterator[str]:
-    yield f"Cohen's kappa on the BIO tags of all {found.tokens} tokens: {_kappa(found.kappa)}"
-    yield f"on the {found.marked} tokens that at least one side marks: {_kappa(found.kappa_marked)}"
+def _agreement(found: Agreement) -> Iterator[str | Text]:
+    yield Text("Agreement: Cohen's kappa on BIO tags", style="bold")
+    yield f"all tokens ({found.tokens}): {_kappa(found.kappa)}"
+    yield f"tokens that at least one side marks ({found.marked}): {_kappa(found.kappa_marked)}"
 
 
 def _kappa(kappa: float | None) -> str:
