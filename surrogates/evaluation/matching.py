@@ -4,17 +4,19 @@ Exact: same characters, same label. Overlap: at least one character in common, o
 (maximum bipartite matching, by augmenting paths: Berge 1957). Nothing depends on the order or the ids of the mentions.
 
 >>> gold = [Mention("CITY", 0, 4), Mention("CITY", 6, 9)]
->>> predicted = [Mention("CITY", 0, 9), Mention("CITY", 0, 2)]
+>>> predicted = [Mention("CITY", 0, 2), Mention("CITY", 0, 9)]
 >>> exact(gold, predicted)
 Counter()
->>> [(one.start, other.end) for one, other in matched(gold, predicted, lambda one, other: one.label == other.label)]
-[(0, 2), (6, 9)]
+>>> matched(gold, predicted, lambda one, other: one.label == other.label)
+{0: 0, 1: 1}
+>>> align(gold[:1], predicted[1:])[0][1]
+Mention(label='CITY', start=0, end=9, id='', spans=None)
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from surrogates.core.document import Mention, Span
 
@@ -50,17 +52,28 @@ def align(gold: Sequence[Mention], predicted: Sequence[Mention]) -> list[Pair]:
     First mentions of the same label are paired, then what is left, whatever its label. A mention without a partner
     stands beside None.
     """
-    same: list[tuple[Mention, Mention]] = matched(gold, predicted, lambda one, other: one.label == other.label)
-    gold, predicted = _without(gold, same, 0), _without(predicted, same, 1)
-    other: list[tuple[Mention, Mention]] = matched(gold, predicted, lambda one, other: True)
-    missing: list[Pair] = [(mention, None) for mention in _without(gold, other, 0)]
-    spurious: list[Pair] = [(None, mention) for mention in _without(predicted, other, 1)]
-    return sorted([*same, *other, *missing, *spurious], key=_place)
+    gold, predicted = sorted(gold, key=_order), sorted(predicted, key=_order)
+    found: list[Pair] = []
+    for may_match in (_same_label, _any_label):
+        partners = matched(gold, predicted, may_match)
+        found += [(gold[one], predicted[other]) for one, other in partners.items()]
+        gold, predicted = _without(gold, partners.keys()), _without(predicted, partners.values())
+    found += [(mention, None) for mention in gold]
+    found += [(None, mention) for mention in predicted]
+    return sorted(found, key=_place)
 
 
-def _without(mentions: Sequence[Mention], pairs: Sequence[tuple[Mention, Mention]], side: int) -> list[Mention]:
-    taken = {id(pair[side]) for pair in pairs}
-    return [mention for mention in mentions if id(mention) not in taken]
+def _same_label(one: Mention, other: Mention) -> bool:
+    return one.label == other.label
+
+
+def _any_label(one: Mention, other: Mention) -> bool:
+    return True
+
+
+def _without(mentions: Sequence[Mention], taken: Iterable[int]) -> list[Mention]:
+    gone = set(taken)
+    return [mention for place, mention in enumerate(mentions) if place not in gone]
 
 
 def _place(pair: Pair) -> tuple[object, ...]:
@@ -71,28 +84,27 @@ def _place(pair: Pair) -> tuple[object, ...]:
 
 def matched(
     gold: Sequence[Mention], predicted: Sequence[Mention], may_match: Callable[[Mention, Mention], bool]
-) -> list[tuple[Mention, Mention]]:
+) -> dict[int, int]:
     """A greatest possible number of pairs of mentions that overlap and that `may_match` allows, each in one pair only.
 
-    The search begins with the same characters, then the longest overlap, then the first in the text.
+    Both sides are given in order of the text. Returns place in `gold` -> place in `predicted`. The search begins with
+    the same characters, then the longest overlap, then the first in the text.
     """
-    gold, predicted = sorted(gold, key=_order), sorted(predicted, key=_order)
-    edges: list[list[int]] = [[] for _ in gold]
     ranked = []
     for (one, other), shared in _overlaps(gold, predicted).items():
         if may_match(gold[one], predicted[other]):
             ranked.append((extent(gold[one]) != extent(predicted[other]), -shared, one, other))
+    edges: list[list[int]] = [[] for _ in gold]
+    partners: dict[int, int] = {}
+    owners: dict[int, int] = {}
     for _, _, one, other in sorted(ranked):
         edges[one].append(other)
-    owners: dict[int, int] = {}
-    partners: dict[int, int] = {}
-    for _, _, one, other in sorted(ranked):
         if one not in partners and other not in owners:
             partners[one], owners[other] = other, one
     for one in range(len(gold)):
         if one not in partners:
             _augment(one, edges, partners, owners)
-    return [(gold[one], predicted[partners[one]]) for one in sorted(partners)]
+    return partners
 
 
 def _order(mention: Mention) -> tuple[int, int, tuple[Span, ...], str]:
