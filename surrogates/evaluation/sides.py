@@ -27,6 +27,7 @@ from surrogates.schemes import load_scheme
 Source = str | os.PathLike[str] | Iterable[Document]
 Readers = Mapping[str, Callable[[], Document]]
 
+SIDES = ("gold", "predicted")
 ANY = "mention"  # the label of all when labels do not count
 _NAMED = 5  # of many documents, as many are named in a message
 
@@ -52,9 +53,6 @@ def documents(
     if not sides[0].keys() & sides[1].keys():
         raise UsageError("there is no document that stands on both sides")
     return _pairs(*sides), sorted(name for names in alone for name in names)
-
-
-SIDES = ("gold", "predicted")
 
 
 def _is_file(source: Source) -> bool:
