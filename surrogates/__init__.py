@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from surrogates.corpus import replace
     from surrogates.engine import Engine, load
     from surrogates.errors import SurrogatesError
+    from surrogates.evaluation import score
     from surrogates.formats.brat import read_collection as read
     from surrogates.formats.brat import write
     from surrogates.language import Language, load_language
@@ -46,6 +47,7 @@ _PLACES = {
     "load_language": "surrogates.language:load_language",
     "read": "surrogates.formats.brat:read_collection",
     "replace": "surrogates.corpus:replace",
+    "score": "surrogates.evaluation:score",
     "write": "surrogates.formats.brat:write",
 }
 
@@ -60,6 +62,7 @@ __all__ = [
     "load_language",
     "read",
     "replace",
+    "score",
     "write",
 ]
 

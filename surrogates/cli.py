@@ -7,6 +7,7 @@ never hold text of a document.
 from __future__ import annotations
 
 import gc
+import json
 import secrets
 import sys
 from collections.abc import Iterator
@@ -134,6 +135,40 @@ def check(source: Path, scheme: str) -> None:
             click.echo(finding)
     if found:
         raise SystemExit(FAILED)
+
+
+@main.command()
+@click.argument("gold", type=EXISTING)
+@click.argument("predicted", type=EXISTING)
+@click.option("--scheme", help="Compare labels as the categories of a scheme (its name, or a TOML file).")
+@click.option("--predicted-scheme", help="Another scheme for PREDICTED.")
+@click.option("--untyped", is_flag=True, help="Labels do not count.")
+@click.option("--missing", default="error", show_default=True, help="A document on one side only: error, skip.")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@click.option("--errors", is_flag=True, help="List each miss: document, offsets, labels.")
+@click.option("--text", is_flag=True, help="List each miss with its text, which the documents hold.")
+@click.option("--plot", type=EXISTING, help="Draw F1 by label and the confusions to this PNG file.")
+def score(gold: Path, predicted: Path, as_json: bool, errors: bool, plot: Path | None, **options: Any) -> None:
+    """Measure the annotations PREDICTED against those of GOLD (folders, or single files)."""
+    from surrogates import evaluation
+    from surrogates.evaluation import plot as picture
+    from surrogates.evaluation import tables
+
+    errors = errors or options["text"]
+    with _errors():
+        if plot is not None:
+            picture.check_path(plot)
+        scores = evaluation.score(gold, predicted, **options)
+        if plot is not None:
+            picture.plot(scores, plot)
+    for line in tables.notes(scores):
+        click.echo(line, err=True)
+    if as_json:
+        click.echo(json.dumps(scores.data(misses=errors), indent=2, ensure_ascii=False, allow_nan=False))
+        return
+    tables.show(scores)
+    for line in tables.misses(scores) if errors else ():
+        click.echo(line)
 
 
 @main.command()

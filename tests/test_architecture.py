@@ -48,6 +48,7 @@ MAY_IMPORT = {
     "strategies": {*LOWEST, "wordlists", "language", "settings", "strategies", "identifiers"},
     **dict.fromkeys(("conversion", "explanation", "notes", "pipeline", "verification"), BELOW_ENGINE),
     "engine": BELOW_ENGINE,
+    "evaluation": {*LOWEST, "evaluation", "formats", "schemes"},
 }
 # Where a fresh key is drawn; nothing else may be left to chance, the clock or the machine.
 DRAWS_KEYS = {"surrogates/engine.py", "surrogates/worker.py", "surrogates/cli.py"}
