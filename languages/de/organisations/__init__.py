@@ -131,7 +131,7 @@ def _with_long_form(language: German, text: str, context: Context, found: list[R
 
 def _name_at(language: German, part: Part, context: Context) -> str:
     """The nominative of a part elsewhere in the document."""
-    text = context.evidence.text[part.start : part.end]
+    text = " ".join(context.evidence.text[part.start : part.end].split())
     own = Context(part.start, part.end, whole=False, evidence=replace(context.evidence, mentions=Mentions()))
     found = analyse(language, text, own)
     return found[0].base if found else text

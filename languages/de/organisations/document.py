@@ -70,13 +70,14 @@ class Names:
 
 def trimmed(text: str, start: int, end: int) -> Span:
     """The span without blanks, hash and at signs, and quotation marks around all of it."""
-    while start < end and (text[start].isspace() or text[start] in "#@"):
-        start += 1
-    while start < end and text[end - 1].isspace():
-        end -= 1
-    if end - start > 2 and text[end - 1] in _QUOTES.get(text[start], ""):
-        return trimmed(text, start + 1, end - 1)
-    return start, end
+    while True:
+        while start < end and (text[start].isspace() or text[start] in "#@"):
+            start += 1
+        while start < end and text[end - 1].isspace():
+            end -= 1
+        if end - start <= 2 or text[end - 1] not in _QUOTES.get(text[start], ""):
+            return start, end
+        start, end = start + 1, end - 1
 
 
 def core_of(text: str, start: int, end: int) -> Span:

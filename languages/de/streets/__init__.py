@@ -376,8 +376,10 @@ def wanted(language: German, readings: Sequence[Reading], evidence: Evidence, ca
             together = frozenset((*hard, preposition))
             hard |= {preposition} if len(language.pool("STREET").members(together)) >= _ENOUGH else set()
         return Wanted("STREET", "street", frozenset(hard), tuple(bands[-1:]), (preposition,))
-    hard = {f"gender:{found}", "named"} if found else {"named"}
-    return Wanted("STREET", "street", frozenset(hard), tuple(bands), (*soft, f"kind:{kind}"))
+    agreeing = frozenset((f"gender:{found}", "named") if found else ("named",))
+    # Hardly a street is a plural without its preposition (in den Linden).
+    hard = agreeing if len(language.pool("STREET").members(agreeing)) >= _ENOUGH else frozenset(("named",))
+    return Wanted("STREET", "street", hard, tuple(bands), (*soft, f"kind:{kind}"))
 
 
 def make_pool(language: German, category: str = "STREET") -> Pool:

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from surrogates import load
+from surrogates import Document, Mention, load
 from surrogates.core.folding import fold
 from tests.laws.markup import draft
 from tests.laws.test_law_05_time_keeps import MONTHS
@@ -131,3 +131,21 @@ def test_different_passwords_become_different_ones(key: bytes) -> None:
 def test_letters_of_other_alphabets_are_no_form_of_an_identifier() -> None:
     [new] = converted("[UFID|Versichertennummer \u212a123456780]", KEYS[0])
     assert "123456780" not in new
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("Die Neue\nKlinik und die Klinik", [("ORG", 4, 15), ("ORG", 24, 30)]),
+        ("Die Neue\tKlinik und die Klinik", [("ORG", 4, 15), ("ORG", 24, 30)]),
+        ("Wir wohnen in den Linden.", [("STREET", 14, 24)]),
+        ("So: " + "'" * 3000, [("ORG", 4, 3004)]),
+    ],
+)
+@pytest.mark.parametrize("key", KEYS)
+def test_odd_names_are_replaced(text: str, marked: list[tuple[str, int, int]], key: bytes) -> None:
+    """A line break or tab inside a name that has a short form, a plural street, a mention of quotation marks."""
+    document = Document(text, [Mention(*mark) for mark in marked])
+    new = load("de", key=key)(document)
+    pairs = zip(document.mentions, new.mentions, strict=True)
+    assert all(document.surface(old) != new.surface(moved) for old, moved in pairs)
