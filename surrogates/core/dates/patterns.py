@@ -28,7 +28,7 @@ YEAR = rf"(?:(?P<A>')?(?P<Y>y{END}|[bcx]{END}{CLOCK}(?!\.?_?[MKQhkC])))"
 DAY = r"(?P<D>[abc])"
 MONTH = r"(?P<M>[ab])"
 NAME = r"(?P<M>M)(?P<dot>\.)?"
-AFTER_NAME = rf"(?:(?:[-/]|,?_|\._|_d_|(?:_[lj])+_|_?[-/]_?(?=y))?{YEAR})"
+AFTER_NAME = rf"(?:(?:[-/]|,?_|\._|_d_(?:j_)?|(?:_[lj])+_|_?[-/]_?(?=y))?{YEAR})"
 TIME = rf"{N}:[bcx](?::[bcx])?(?:[.,]{DIGITS}(?!\.))?"
 ZONE = rf"(?:_?\(?(?:z(?:_z)*|[+-](?:y|{N}(?::{N})?(?![.])))\)?)*"
 DATE_FOLLOWS = r"(?:_?(?:[-/]|B)_?(?:B_|l_)*[abc](?:o|(?=\.|_|-|/|M))\.?(?:_?(?:d_)?M|_?[ab]\.(?![x0]))|_?B_(?:l_)*O)"
@@ -54,6 +54,8 @@ HALVES = (
 )
 SPANS = (
     ("'bcxy", "keep-decade", r"'?[bcxy]-?E"),
+    ("E", "keep-decade", rf"E_'?[bcx]{END}"),  # años 90
+    ("C", "keep-century", r"C_(?:R|[bc])(?:_?(?:-|B|/)_?(?:R|[bc]))?"),  # siglo XX
     ("abc", "keep-century", r"[abc]\.?(?:_?(?:-|B|/)_?[abc]\.)?_?C"),
     ("abcvx", "keep-age", r"(?:[abcx]|v)(?:_?-_?(?:[abcx]|v))?[-_]?A"),
     ("abcx", "keep-negative", r"[abcx]\.?(?:_?[-/]_?[abcx]\.?)?[_-]?k"),
@@ -73,6 +75,7 @@ YEAR_FIRST = (
 DAY_FIRST = (
     ("abc", "day", rf"{DAY}\._?{MONTH}\._?{YEAR}"),
     ("abc", "day", rf"{DAY}\._?(?P<M>R)\._?{YEAR}"),  # 15. XI. 2019
+    ("abc", "day", rf"{DAY}(?P<s>[-/])(?P<M>R)(?P=s){YEAR}"),  # 15-XI-2019
     ("abc", "day", rf"{DAY}\.?_?{MONTH}[._]_?(?P<Y>y{END})"),
     ("abc", "day", rf"{DAY}(?P<s>_?/_?|-|_-_){MONTH}(?P=s){YEAR}"),
     ("abc", "day", rf"{DAY}_{MONTH}_(?P<Y>y{END})"),
@@ -109,6 +112,7 @@ ALONE = (
     ("abc", "day-only", rf"{DAY}\.(?!{DIGITS}|:{N}|_?[kCth])"),
     ("abc", "day-only", rf"{DAY}(?={DATE_FOLLOWS})"),
     ("abc", "day-only", rf"{DAY}(?P<o>o)"),
+    ("abc", "day-only", rf"(?<=W_)(?:l_)*{DAY}\Z"),  # lunes 3
     ("'", "year", rf"(?P<A>')(?P<Y>[bcx]){END}{CLOCK}"),
     ("'y", "year", rf"(?P<A>')?(?P<Y>y){END}"),
 )

@@ -233,6 +233,8 @@ class _Writer:
         entry = token.entry
         assert entry is not None
         stem = self.words.day_endings.get(day, self.words.day_endings.get(0, ""))
+        if not stem:  # 1º de mayo, 2 de mayo: only some days have an ending
+            return ""
         form = self.words.form("o", entry.style, stem, frozenset())
         return _in_case(form, token.text) if form is not None else token.text
 
