@@ -1,0 +1,313 @@
+"""Places: towns and regions with their articles, and what is derived of them (demonyms).
+
+What stands before a name binds it: `del` wants a name with a masculine article, `ad` one that begins with a vowel. The
+list `articles` has such words with their class; a name has the class of its own article (El Ferrol) or of its row in
+`regions`. The class `vowel`, `consonant` is read off the first letter; `bare` are names without an article.
+
+>>> from surrogates.language import load_language
+>>> spanish = load_language("es")
+>>> [reading] = analyse(spanish, "del Bierzo", "CITY", None)
+>>> reading.base, realise(spanish, "El Maestrazgo", reading)
+('El Bierzo', 'del Maestrazgo')
+>>> [reading] = analyse(spanish, "nowhere", "CITY", None)
+>>> reading.base, realise(spanish, "Vigo", reading)
+('Nowhere', 'vigo')
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from surrogates.core.folding import fold, initial, words
+from surrogates.core.reading import Reading, natural_case, with_case
+from surrogates.language.composites import split_location
+from surrogates.language.contract import Context, Evidence, Part, Wanted
+from surrogates.language.names.spelling import by_folded, restored, without_marks
+from surrogates.language.pool import Pool
+
+if TYPE_CHECKING:
+    from surrogates.language.names import NamedLanguage
+
+_BEFORE = re.compile(r"([^\W\d_]+['’]|[^\W\d_]+\s{1,2}|['’][^\W\d_]\s)\Z")
+_LINK = re.compile(r"(['’]?[^\W\d_]+['’]|['’]?[^\W\d_]+\s+)[\"“«]?\Z")
+_FIRST = re.compile(r"([^\W\d_]+['’]|[^\W\d_]+\s+|['’][^\W\d_]\s+)(?=\S)")
+_MIXED = re.compile(r"(?=\S*\d)(?=\S*[^\W\d_]{1,}\d|\S*\d[^\W\d_]{2,})[^\s,]+")  # C1059ABG: a code of another country
+_SIZES = ((100000, "3"), (20000, "2"), (2000, "1"))
+LETTERS = frozenset(("vowel", "consonant"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """All places: name -> features; case-folded and folded names; demonyms (case-folded) -> place and form."""
+
+    features: Mapping[str, frozenset[str]]
+    cased: Mapping[str, str]
+    folded: Mapping[str, str]
+    derived: Mapping[str, tuple[str, str]]
+    forms: Mapping[str, Mapping[str, str]]
+
+
+# Articles.
+
+
+@cache
+def article_classes(language: NamedLanguage) -> dict[str, str]:
+    """A word before the name of a place (lower case, with its apostrophe) -> the class of names that it wants."""
+    rows = language.words("articles") if language.has_list("articles") else ()
+    return {word: kind for word, kind, *_ in rows}
+
+
+@cache
+def own_article(language: NamedLanguage, name: str) -> tuple[str, str, str]:
+    """The article with which a name begins (with its blank), its class, and the rest; empty, empty, name without."""
+    found = _FIRST.match(name)
+    word = found[1].strip().casefold().replace("’", "'") if found else ""
+    if found and word in language.name_parts.get("article", ()):
+        return found[1], article_classes(language).get(word, ""), name[found.end() :]
+    return "", "", name
+
+
+def _class_before(language: NamedLanguage, context: Context | None) -> tuple[str, str]:
+    """The word directly before a mention and the class of names that it wants."""
+    if context is None:
+        return "", ""
+    found = _BEFORE.search(context.evidence.text[max(0, context.start - 14) : context.start])
+    word = found[1].strip().casefold().replace("’", "'") if found else ""
+    return word, article_classes(language).get(word, "")
+
+
+def words_before(context: Context, links: Collection[str]) -> str:
+    """Those of the links (lower case) that stand directly before a mention, with one blank between: de la."""
+    document, found, end = context.evidence.text, list[str](), context.start
+    while match := _LINK.search(document[max(0, end - 16) : end]):
+        word = match[1].strip().replace("’", "'").casefold()
+        if word not in links:
+            break
+        found.insert(0, word)
+        end -= len(match[0])
+    return " ".join(found)
+
+
+# Lists.
+
+
+@cache
+def _known(language: NamedLanguage) -> _Known:
+    features: dict[str, set[str]] = {}
+    for name, country, state, population in language.words("city"):
+        size = next((size for least, size in _SIZES if int(population) >= least), "0")
+        found = features.setdefault(name, set())
+        found.update(("town", f"country:{country}", f"state:{state}", f"size:{size}"))
+        if size != "0" and len(words(name)) < 4:
+            found.add("plain")
+    for name, country, kind, rank in language.words("regions") if language.has_list("regions") else ():
+        found = features.setdefault(name, set())
+        found.update(("region", f"country:{country}", f"class:{kind}", f"rank:{rank}", "plain"))
+    for name, found in features.items():
+        found.add(f"own:{own_article(language, name)[1] or '-'}")
+        if not any(feature.startswith("class:") for feature in found):
+            found.add(f"class:{own_article(language, name)[1] or '-'}")
+    derived, forms = _demonyms(language, features)
+    for place in forms:
+        features.setdefault(place, {"town"}).add("demonym")
+    frozen = {name: frozenset(features[name]) for name in sorted(features)}
+    cased = {name.casefold(): name for name in sorted(features, reverse=True)}
+    return _Known(frozen, cased, by_folded(frozen), derived, forms)
+
+
+def _demonyms(
+    language: NamedLanguage, places: Iterable[str]
+) -> tuple[dict[str, tuple[str, str]], dict[str, Mapping[str, str]]]:
+    derived: dict[str, tuple[str, str]] = {}
+    forms: dict[str, Mapping[str, str]] = {}
+    there = set(places)
+    for place, demonym in language.words("demonyms") if language.has_list("demonyms") else ():
+        made = language.demonym_forms(demonym)
+        if place in there:
+            forms.setdefault(place, made)
+        for form, surface in made.items():
+            derived.setdefault(surface.casefold(), (place, form))
+    return derived, forms
+
+
+@cache
+def _countries(language: NamedLanguage) -> frozenset[str]:
+    rows = language.words("countries") if language.has_list("countries") else ()
+    return frozenset(fold(row[0]) for row in rows)
+
+
+def is_country(language: NamedLanguage, text: str) -> bool:
+    """Whether a place is a country, in whatever spelling, with or without an article."""
+    found = _FIRST.match(text)
+    rest = text[found.end() :] if found and found[1].strip().casefold() in article_classes(language) else text
+    return fold(rest) in _countries(language) or fold(text) in _countries(language)
+
+
+def country_of(language: NamedLanguage, seen: Iterable[str]) -> str:
+    """The country of most places (case-folded names) of a document, or an empty string."""
+    known = _known(language)
+    votes: Counter[str] = Counter()
+    for surface in sorted(seen):
+        features = known.features.get(known.cased.get(surface, ""), frozenset())
+        votes.update(feature[8:] for feature in features if feature.startswith("country:"))
+    return min(votes, key=lambda country: (-votes[country], country)) if votes else ""
+
+
+def is_place(language: NamedLanguage, name: str) -> bool:
+    """Whether a name is a listed town or region, in whatever letter case, with or without accents."""
+    known = _known(language)
+    return name.casefold() in known.cased or fold(name) in known.folded
+
+
+def forms_of(language: NamedLanguage, place: str) -> Mapping[str, str]:
+    """The forms of the demonym of a place: the listed one, or the one by rule."""
+    return _known(language).forms.get(place) or language.demonym_forms(language.demonym(place))
+
+
+# Taking apart, reading.
+
+
+def split(language: NamedLanguage, text: str, category: str, context: Context) -> list[Part]:
+    """Postal codes and places; a comma parts two places."""
+    if category == "CITY":
+        return [Part("CITY", context.start, context.end)]
+    found: list[Part] = []
+    position = context.start
+    for comma in [*re.finditer(r"[,/]", text[context.start : context.end]), None]:
+        end = context.start + comma.start() if comma else context.end
+        piece = text[position:end]
+        if _MIXED.fullmatch(piece.strip()):
+            start = position + len(piece) - len(piece.lstrip())
+            found.append(Part("ZIP", start, start + len(piece.strip())))
+        elif piece.strip():
+            found += split_location(language, text, Context(position, end))
+        position = end + 1
+    return found
+
+
+def analyse(language: NamedLanguage, text: str, category: str, context: Context | None) -> list[Reading]:
+    """A demonym, a place behind its article, or a place."""
+    known = _known(language)
+    derived = known.derived.get(text.casefold())
+    if derived and (text.casefold() not in known.cased or text.islower()):
+        place, form = derived
+        surface = language.demonym_forms(_dictionary_form(language, place))[form]
+        case = "upper" if text.isupper() else "same"
+        features = {"first": "upper" if text[0].isupper() and surface[0].islower() else ""}
+        return [Reading(place, form, features, case, category="CITY")]
+    found = _FIRST.match(text)
+    word = found[1].strip().casefold().replace("’", "'") if found else ""
+    wanted_class = article_classes(language).get(word, "")
+    inner = found is not None and bool(wanted_class) and (text[0].islower() or text.casefold() not in known.cased)
+    prefix = found[1] if found and inner else ""
+    rest = text[len(prefix) :]
+    if not prefix:
+        word, wanted_class = _class_before(language, context)
+    base, case = natural_case(rest)
+    if case == "same" and rest.isupper():
+        case = "upper"
+    features = {"prefix": prefix} if prefix else {}
+    base = known.cased.get(rest.casefold(), base)
+    full = _with_article(language, rest, wanted_class)
+    if full:
+        base = full
+    base, spelling = restored(base, known.features, known.folded)
+    if wanted_class:
+        features["class"] = wanted_class
+    if spelling:
+        features["spelling"] = spelling
+    return [Reading(base, "base", features, _case_of(rest, base, case), category="CITY")]
+
+
+def _case_of(text: str, base: str, case: str) -> str:
+    """The letter case of a name; `Las Rozas de Madrid` has small letters in its ordinary one."""
+    return case if case != "same" or text.lower() != text else "lower"
+
+
+def _dictionary_form(language: NamedLanguage, place: str) -> str:
+    return next(demonym for name, demonym in language.words("demonyms") if name == place)
+
+
+def _with_article(language: NamedLanguage, name: str, wanted_class: str) -> str:
+    """The listed name with an article of that class (La Rioja) for one whose article stands before it."""
+    if not wanted_class:
+        return ""
+    for word in sorted(language.name_parts.get("article", ())):
+        if article_classes(language).get(word) == wanted_class:
+            found = _known(language).cased.get(f"{word}{'' if word.endswith(chr(39)) else ' '}{name.casefold()}")
+            if found:
+                return found
+    return ""
+
+
+# Drawing and writing.
+
+
+def wanted(language: NamedLanguage, category: str, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
+    """Town for town and region for region, in the same country, of like size; what the words before it want; with a
+    demonym where one is written."""
+    own = _known(language).features.get(readings[0].base, frozenset())
+    region = "region" in own and "town" not in own
+    hard = {"region" if region else "town", "plain"}
+    classes = {reading.features["class"] for reading in readings if "class" in reading.features}
+    if not classes:
+        hard.add(f"own:{own_article(language, readings[0].base)[1] or '-'}")
+    hard.update(f"class:{kind}" for kind in classes)
+    if classes - LETTERS and not (classes & {"in", "bare"}):
+        hard.discard("town")  # few towns have an article
+    if any(reading.form != "base" for reading in readings):
+        hard.add("demonym")
+    country = sorted(feature for feature in own if feature.startswith("country:"))
+    states = sorted(feature for feature in own if feature.startswith("state:"))
+    if language.options.keep != "nothing" and len(country) == 1:
+        hard.add(country[0])
+    elif language.options.keep != "nothing" and evidence.country and not own:
+        hard.add(f"country:{evidence.country}")
+    if language.options.keep == "state" and states:
+        hard.add(states[0])
+    sizes = [feature for feature in sorted(own) if feature.startswith("size:")]
+    if region:
+        sizes = [feature for feature in sorted(own) if feature.startswith("rank:")]
+    like = tuple(sizes[-1:]) or ("size:2",)
+    if "size:0" in like:
+        like = ("size:1",)
+    bands, soft = ((), like) if region else (like, ())
+    return Wanted("CITY", language.letter_list["CITY"], frozenset(hard), bands, soft)
+
+
+def realise(language: NamedLanguage, base: str, reading: Reading) -> str:
+    """The same form of another place."""
+    features = reading.features
+    if reading.form != "base":
+        made = forms_of(language, base)
+        name = made.get(reading.form, made.get("inhabitant", base))
+        name = name[:1].upper() + name[1:] if features.get("first") == "upper" else name
+        return with_case(name, reading.case)
+    name = own_article(language, base)[2] if _hides_article(features) else base
+    name = without_marks(name, features.get("spelling", ""))
+    return features.get("prefix", "") + with_case(name, reading.case)
+
+
+def _hides_article(features: Mapping[str, str]) -> bool:
+    return features.get("class", "") not in ("", *LETTERS, "in", "bare")
+
+
+def make_pool(language: NamedLanguage, name: str) -> Pool:
+    """All places, for whatever is a place."""
+    vowels = language.name_parts.get("vowel", frozenset("aeiou"))
+
+    def begins_with_vowel(place: str) -> bool:
+        return initial(place).lower() in vowels
+
+    known = _known(language)
+    predicates = {
+        "class:vowel": begins_with_vowel,
+        "class:consonant": lambda place: not begins_with_vowel(place),
+        "class:bare": lambda place: "class:-" in known.features[place],
+    }
+    return Pool(known.features.items(), predicates)
