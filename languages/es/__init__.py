@@ -32,6 +32,7 @@ class Spanish(NamedLanguage):
     code = "es"
     name = "Spanish"
     locale = "es"
+    family_names = 2
 
     def demonym(self, place: str) -> str:
         """By the commonest ending: Getafe, getafense."""

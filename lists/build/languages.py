@@ -88,6 +88,13 @@ def particles(code: str, facts: dict[str, Any], found: set[str]) -> None:
     by_hand(f"{code}/particle_names", "name particle", rows, further)
 
 
+def given_particles(code: str, facts: dict[str, Any]) -> None:
+    """Given names that follow a particle: María del Carmen."""
+    if "given_particles" in facts:
+        rows = [(name, particle) for particle, text in facts["given_particles"].items() for name in entries(text)]
+        by_hand(f"{code}/given_particles", "name particle", rows)
+
+
 def nicknames(code: str, facts: dict[str, Any]) -> None:
     """Nicknames and abbreviations of given names."""
     rows = []
@@ -211,7 +218,7 @@ def main() -> None:
     for code in arguments.codes:
         facts = hand_written(code)
         names(code, facts, arguments.folder)
-        for build in (nicknames, public_figures, places, streets, organisations, name_parts, date_words):
+        for build in (given_particles, nicknames, public_figures, places, streets, organisations, name_parts, date_words):
             build(code, facts)
 
 

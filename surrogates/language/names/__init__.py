@@ -59,10 +59,12 @@ KINDS: Mapping[str, Kind] = {
 
 class NamedLanguage(Language):
     """A language by its lists. What may be refined: `read_form` and `write_form` (inflection of a person's name),
-    `demonym` (the inhabitant of a place that no list has), `demonym_forms` (the forms of a demonym)."""
+    `demonym` (the inhabitant of a place that no list has), `demonym_forms` (the forms of a demonym);
+    `family_names` (how many a person has)."""
 
     level = "module"
     lone_name = "GIVEN"
+    family_names = 1  # of one person
     second_look = frozenset(("PERSON", "ACTOR", "GIVEN"))
 
     @cached_property

@@ -62,9 +62,20 @@ def _as_labelled(language: NamedLanguage, text: str, parts: Sequence[Part], cont
     if _labelled(text, context.start, language.name_parts.get("family-label", frozenset())):
         return [replace(part, category="FAMILY") for part in parts]
     found = list(parts)
-    if len(found) > 2 and all(part.category == "FAMILY" for part in found):
+    families = sum(part.category == "FAMILY" for part in found)
+    if len(found) > 2 and families == len(found):
         found[0] = replace(found[0], category="GIVEN")
+    last = len(found) - families - 1  # María León Pérez: a name of both kinds is the first of two family names
+    if 0 < last and 0 < families < language.family_names and _may_be_family(language, text, found[last]):
+        found[last] = replace(found[last], category="FAMILY")
     return found
+
+
+def _may_be_family(language: NamedLanguage, text: str, part: Part) -> bool:
+    """Whether a given name is a family name as well, and not one of the commonest given names."""
+    name = text[part.start : part.end]
+    common = any("tier:1" in language.pool(kind).features.get(name, ()) for kind in GIVEN[:2])
+    return part.category in GIVEN and not common and language.knows("FAMILY", name)
 
 
 def _whole_words(language: NamedLanguage, text: str, parts: Sequence[Part], end: int) -> Iterator[Part]:
@@ -206,7 +217,7 @@ def analyse(language: NamedLanguage, text: str, category: str, context: Context 
     base, spelling = restored(base, language.pool(category).features, _folded(language, category))
     if spelling:
         features["spelling"] = spelling
-    if category == "FAMILY" and context is not None:
+    if context is not None and (category == "FAMILY" or language.has_list("given_particles")):
         particle = _particle(language, context)
         if particle:
             features["particle"] = particle
@@ -297,13 +308,16 @@ def _given(language: NamedLanguage, category: str) -> Pool:
     for name, features in entries.items():
         if name not in both and name.isalpha() and name not in language.name_parts.get("no-name", ()):
             features.add("plain")
-    rows = [row for row in language.words("nicknames")] if language.has_list("nicknames") else []
+    rows = list(language.words("nicknames")) if language.has_list("nicknames") else []
     full = {row[1] for row in rows if row[3] == "nickname"}
     for nickname, _, gender, kind in rows:
         fits = category not in GIVEN[:2] or _GENDERS.get(gender, category) == category
         if kind == "nickname" and fits and nickname not in full and nickname not in other:
             entries.setdefault(nickname, set()).add("nickname")
             entries[nickname].discard("plain")
+    for name, particle in language.words("given_particles") if language.has_list("given_particles") else ():
+        if name in entries and name not in other:  # María del Carmen
+            entries[name].add(f"after:{particle}")
     found = ((name, frozenset(entries[name])) for name in sorted(entries))
     return Pool(found, {"has-nickname": full.__contains__})
 

@@ -142,10 +142,11 @@ def _countries(language: NamedLanguage) -> frozenset[str]:
 
 
 def is_country(language: NamedLanguage, text: str) -> bool:
-    """Whether a place is a country, in whatever spelling, with or without an article."""
+    """Whether a place is a country and no town or region, in whatever spelling, with or without an article."""
     found = _FIRST.match(text)
     rest = text[found.end() :] if found and found[1].strip().casefold() in article_classes(language) else text
-    return fold(rest) in _countries(language) or fold(text) in _countries(language)
+    names = {name for name in (rest, text) if not is_place(language, name)}
+    return any(fold(name) in _countries(language) for name in names)
 
 
 def country_of(language: NamedLanguage, seen: Iterable[str]) -> str:
@@ -214,6 +215,11 @@ def analyse(language: NamedLanguage, text: str, category: str, context: Context 
     features = {"prefix": prefix} if prefix else {}
     base = known.cased.get(rest.casefold(), base)
     full = _with_article(language, rest, wanted_class)
+    if not full and base not in known.features and not inner:  # Coruña: the article is left out
+        named = (_with_article(language, rest, kind) for kind in sorted(_own_classes(language)))
+        full = next(filter(None, named), "")
+        if full:
+            features["bare"] = "1"
     if full:
         base = full
     base, spelling = restored(base, known.features, known.folded)
@@ -231,6 +237,12 @@ def _case_of(text: str, base: str, case: str) -> str:
 
 def _dictionary_form(language: NamedLanguage, place: str) -> str:
     return next(demonym for name, demonym in language.words("demonyms") if name == place)
+
+
+@cache
+def _own_classes(language: NamedLanguage) -> frozenset[str]:
+    """The classes of the articles that are part of names."""
+    return frozenset(article_classes(language).get(word, "") for word in language.name_parts.get("article", ()))
 
 
 def _with_article(language: NamedLanguage, name: str, wanted_class: str) -> str:
@@ -294,7 +306,7 @@ def realise(language: NamedLanguage, base: str, reading: Reading) -> str:
 
 
 def _hides_article(features: Mapping[str, str]) -> bool:
-    return features.get("class", "") not in ("", *LETTERS, "in", "bare")
+    return "bare" in features or features.get("class", "") not in ("", *LETTERS, "in", "bare")
 
 
 def make_pool(language: NamedLanguage, name: str) -> Pool:

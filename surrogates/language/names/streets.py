@@ -31,7 +31,9 @@ if TYPE_CHECKING:
     from surrogates.language.names import NamedLanguage
 
 _WORD = re.compile(r"['’]?[^\W\d_]+['’.]?|\d+")
-_NUMBER = re.compile(r"(?<=[\s,.])(?:(?:n\.?\s?[º°ªo]|n[úu]m(?:ero)?\.?|nr\.?|#)\s*)?\d+|(?<=[\s,])s/n\b", re.IGNORECASE)
+_NUMBER = re.compile(
+    r"(?<=[\s,.])(?:(?:n\.?\s?[º°ªo]|n[úu]m(?:ero)?\.?|nr\.?|#)\s*)?\d+|(?<=[\s,])s/n\b", re.IGNORECASE
+)
 _DATED = re.compile(r"(?:\s+(?:de|di|del)\s+|\s+)[^\W\d_]{3,}")  # Calle 2 de Mayo, via 4 Novembre
 _CELL = re.compile(r"\d+(?:[.,–-]\d+)*|[^\W\d_ºª]+")
 _SHORT = 3  # letters of a word behind a house number that may be a name
