@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from babel import Locale
-from common import PACKAGES, faker_js, faker_js_names, faker_names, hand_written, is_latin_name, write
+from common import PACKAGES, faker_js, faker_js_names, faker_names, hand_written, is_latin_name, read_rows, write
 
 HAND = "written by hand for this project"
 SCRIPT = "languages.py"
@@ -128,7 +128,9 @@ def places(code: str, facts: dict[str, Any]) -> None:
         rank = [(name, "1" if name in major else "2") for name in entries(text) if key != "major"]
         found += [(name, country or facts["country"], kind, size) for name, size in rank]
     by_hand(f"{code}/regions", "name country class rank", found)
-    by_hand(f"{code}/demonyms", "place demonym", pairs(facts["demonyms"]["names"]))
+    known = {row[0] for row in read_rows(f"{code}/city")} | {row[0] for row in found}
+    demonyms = [row for row in pairs(facts["demonyms"]["names"]) if row[0] in known]
+    by_hand(f"{code}/demonyms", "place demonym", demonyms)
     territories = Locale.parse(code).territories
     rows = [(name, land) for land, name in territories.items() if len(land) == 2 and land.isalpha()]
     rows += [(name, land) for name, land in pairs(facts.get("further_countries", ""))]
@@ -189,8 +191,8 @@ def date_words(code: str, facts: dict[str, Any]) -> None:
     dates = facts["dates"]
     rows: list[Row] = []
     for kind, start in (("month", 1), ("weekday", 0)):
-        styles = (("full", f"{kind}s"), ("short", f"short_{kind}s"), ("three", f"three_{kind}s"), ("two", f"two_{kind}s"))
-        for style, key in styles:
+        for style in ("full", "short", "three", "two"):
+            key = f"{kind}s" if style == "full" else f"{style}_{kind}s"
             words = enumerate(entries(dates.get(key, "")), start)
             rows += [(word, kind, str(number), style) for number, word in words]
         rows += [(word, kind, *valued(value)) for word, value in pairs(dates.get(f"{kind}_variants", ""))]
@@ -209,6 +211,9 @@ def valued(text: str) -> tuple[str, str]:
     return value, style
 
 
+BUILDERS = (given_particles, nicknames, public_figures, places, streets, organisations, name_parts, date_words)
+
+
 def main() -> None:
     """Build the lists of the languages named."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -218,7 +223,7 @@ def main() -> None:
     for code in arguments.codes:
         facts = hand_written(code)
         names(code, facts, arguments.folder)
-        for build in (given_particles, nicknames, public_figures, places, streets, organisations, name_parts, date_words):
+        for build in BUILDERS:
             build(code, facts)
 
 

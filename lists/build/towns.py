@@ -106,7 +106,8 @@ def main() -> None:
         facts = hand_written(code)
         towns = largest(TOWNS[code](facts))
         source = f"{SOURCE}; provinces from {facts['province_source']}"
-        write(f"{code}/city", "name country state population", towns, source=source, licence="CC BY 4.0", script="towns.py")
+        columns = "name country state population"
+        write(f"{code}/city", columns, towns, source=source, licence="CC BY 4.0", script="towns.py")
         numbers(code, facts)
 
 

@@ -54,7 +54,7 @@ HALVES = (
 )
 SPANS = (
     ("'bcxy", "keep-decade", r"'?[bcxy]-?E"),
-    ("E", "keep-decade", rf"E_'?[bcx]{END}"),  # años 90
+    ("E", "keep-decade", rf"E_(?:'?[bcx]{END}|v)"),  # años 90, años noventa
     ("C", "keep-century", r"C_(?:R|[bc])(?:_?(?:-|B|/)_?(?:R|[bc]))?"),  # siglo XX
     ("abc", "keep-century", r"[abc]\.?(?:_?(?:-|B|/)_?[abc]\.)?_?C"),
     ("abcvx", "keep-age", r"(?:[abcx]|v)(?:_?-_?(?:[abcx]|v))?[-_]?A"),

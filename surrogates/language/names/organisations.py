@@ -62,7 +62,7 @@ def _names(language: NamedLanguage, text: str, start: int, end: int) -> Iterator
     """Runs of words that may not stay: each is a place, or joined with the next one that is none to a name."""
     runs = list(_runs(language, text, start, end))
     pending: Span | None = None
-    for run in runs:
+    for run in _longest(language, text, runs):
         span = _with_article(language, text, run, start)
         joins = pending is not None and _begins_name(language, text[slice(*pending)])
         listed = None if joins else _place(language, text, run, span, start)
@@ -75,6 +75,16 @@ def _names(language: NamedLanguage, text: str, start: int, end: int) -> Iterator
             pending = (pending[0], run[1]) if pending else span
     if pending:
         yield *pending, False
+
+
+def _longest(language: NamedLanguage, text: str, runs: Sequence[Span]) -> Iterator[Span]:
+    """The runs, those that are one place together (Alcalá de Henares) as one."""
+    place = 0
+    while place < len(runs):
+        start, ends = runs[place][0], [end for _, end in runs[place + 1 :]]
+        whole = next((end for end in reversed(ends) if places.is_place(language, text[start:end])), runs[place][1])
+        yield start, whole
+        place += sum(1 for left, _ in runs[place:] if left < whole)
 
 
 def _begins_name(language: NamedLanguage, run: str) -> bool:
@@ -189,6 +199,8 @@ def wanted(language: NamedLanguage, category: str, readings: Sequence[Reading], 
     there = _features(language)
     kind = f"type:{features.get('type') or 'firm'}"
     letters = language.letter_list["ORG"]
+    if features.get("type") == "acronym":
+        return Wanted("ORG", letters, frozenset(("acronym",)))
     if features.get("full"):
         whole = f"whole:{features.get('type')}"
         return Wanted("ORG", "", frozenset((whole if whole in there else "full",)))
@@ -211,8 +223,9 @@ def make_pool(language: NamedLanguage, name: str) -> Pool:
     """Names with their types and links; whole names with their type."""
     entries: dict[str, set[str]] = {}
     for name, types, links in language.words("organisation_names"):
-        found = entries.setdefault(name, {"name"})
-        found.update(f"type:{kind}" for kind in types.split("|"))
+        kinds = types.split("|")
+        found = entries.setdefault(name, {"acronym" if "acronym" in kinds else "name"})
+        found.update(f"type:{kind}" for kind in kinds)
         found.update(f"link:{link if link != '-' else ''}" for link in links.split("|"))
     for name, kind in language.words("organisation"):
         entries.setdefault(name, set()).update(("full", f"whole:{kind}"))

@@ -62,20 +62,29 @@ def _as_labelled(language: NamedLanguage, text: str, parts: Sequence[Part], cont
     if _labelled(text, context.start, language.name_parts.get("family-label", frozenset())):
         return [replace(part, category="FAMILY") for part in parts]
     found = list(parts)
+    if len(found) > 1 and _is_title(language, text, found[0], found[1]):
+        del found[0]
     families = sum(part.category == "FAMILY" for part in found)
     if len(found) > 2 and families == len(found):
         found[0] = replace(found[0], category="GIVEN")
     last = len(found) - families - 1  # María León Pérez: a name of both kinds is the first of two family names
-    if 0 < last and 0 < families < language.family_names and _may_be_family(language, text, found[last]):
+    if last > 0 and 0 < families < language.family_names and _may_be_family(language, text, found[last]):
         found[last] = replace(found[last], category="FAMILY")
     return found
+
+
+def _is_title(language: NamedLanguage, text: str, part: Part, following: Part) -> bool:
+    """Whether one letter is a title (D. Manuel), and no initial."""
+    letter = text[part.start : part.end]
+    dotted = text[part.end : part.end + 1] == "."
+    return len(letter) == 1 and dotted and letter.lower() in language.titles and following.end - following.start > 1
 
 
 def _may_be_family(language: NamedLanguage, text: str, part: Part) -> bool:
     """Whether a given name is a family name as well, and not one of the commonest given names."""
     name = text[part.start : part.end]
     common = any("tier:1" in language.pool(kind).features.get(name, ()) for kind in GIVEN[:2])
-    return part.category in GIVEN and not common and language.knows("FAMILY", name)
+    return part.category in GIVEN and not common and natural_case(name)[0] in language.words("family").index
 
 
 def _whole_words(language: NamedLanguage, text: str, parts: Sequence[Part], end: int) -> Iterator[Part]:
@@ -110,12 +119,14 @@ def _gender(language: NamedLanguage, text: str, parts: Sequence[Part], context: 
     named = {fold(text[part.start : part.end]) for part in given}
     if notes.get("sex") and named & set(str(notes.get("subject", "")).split()):
         return str(notes["sex"])
+    told = gender_before(language, text, context.start)
+    name = natural_case(text[given[0].start : given[0].end])[0]
     if given[0].category != "GIVEN":
-        return ""
+        sure = "tier:1" in language.pool(given[0].category).features.get(name, ())
+        return "" if sure else told
     ends = text[given[0].start : given[0].end][-1:].casefold()
-    told = [name.upper() for name in ("female", "male") if ends in language.name_parts.get(f"ending-{name}", ())]
-    initial = given[0].end - given[0].start == 1
-    return gender_before(language, text, context.start) or (told[0] if told and not initial else "")
+    guess = [kind.upper() for kind in ("female", "male") if ends in language.name_parts.get(f"ending-{kind}", ())]
+    return told or (guess[0] if guess and len(name) > 1 else "")
 
 
 def gender_before(language: NamedLanguage, text: str, start: int) -> str:
