@@ -62,8 +62,9 @@ def names(code: str, facts: dict[str, Any], folder: Path) -> None:
         wrong = set(entries(own["not_given"])) | set(entries(own.get(f"not_{gender}", "")))
         rows = [(name, "1" if name in usual else "2") for name in others - wrong if is_latin_name(name)]
         write(f"{code}/given_{gender}", "name tier", rows, source=source, licence="MIT", script=SCRIPT)
-    usual = faker_names(pythons, "last_names") | set(entries(own.get("family", "")))
-    others = faker_js_names(data, "last_name", ["generic"]) | usual
+    packaged = faker_names(pythons, "last_names")
+    usual = set(entries(own["family"])) if "family" in own else packaged
+    others = faker_js_names(data, "last_name", ["generic"]) | packaged | usual
     wrong = set(entries(own["no_family"]))
     spelt = {unaccented(name) for name in others if not name.isascii()}
     plain = {name for name in others - wrong if name not in spelt and is_latin_name(name) and "-" not in name}
@@ -118,8 +119,9 @@ def public_figures(code: str, facts: dict[str, Any]) -> None:
 
 def places(code: str, facts: dict[str, Any]) -> None:
     """Articles, regions, demonyms, countries."""
-    rows = [(word, kind) for text in facts["articles"].values() for word, kind in pairs(text)]
-    by_hand(f"{code}/articles", "word class", rows)
+    sounds = facts.get("article_sounds", {})
+    rows = [(word, kind, sounds.get(kind, "-")) for text in facts["articles"].values() for word, kind in pairs(text)]
+    by_hand(f"{code}/articles", "word class sounds", rows)
     regions = facts["regions"]
     major = set(entries(regions["major"]))
     found: list[Row] = []

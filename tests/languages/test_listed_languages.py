@@ -80,7 +80,7 @@ def test_every_demonym_reads_as_its_place(code: str) -> None:
 def test_classes_of_places_are_never_empty(code: str) -> None:
     """What the words before a name want has more than one name."""
     language = load_language(code)
-    for word, kind in language.words("articles"):
+    for word, kind, _ in language.words("articles"):
         members = language.pool("CITY").members(frozenset((f"class:{kind}", "plain")))
         assert len(members) > 2, word
 

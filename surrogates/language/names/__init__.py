@@ -24,6 +24,7 @@ from functools import cached_property
 from typing import Protocol
 
 from surrogates.core.dates import DateWords, words_from_rows
+from surrogates.core.folding import fold
 from surrogates.core.reading import Reading
 from surrogates.errors import ReplacementError
 from surrogates.language.contract import Context, Evidence, Language, Part, Wanted
@@ -60,11 +61,12 @@ KINDS: Mapping[str, Kind] = {
 class NamedLanguage(Language):
     """A language by its lists. What may be refined: `read_form` and `write_form` (inflection of a person's name),
     `demonym` (the inhabitant of a place that no list has), `demonym_forms` (the forms of a demonym);
-    `family_names` (how many a person has)."""
+    `family_names` (how many a person has), `lettered_codes` (whether postal codes end in letters)."""
 
     level = "module"
     lone_name = "GIVEN"
     family_names = 1  # of one person
+    lettered_codes = False
     second_look = frozenset(("PERSON", "ACTOR", "GIVEN"))
 
     @cached_property
@@ -77,6 +79,16 @@ class NamedLanguage(Language):
     def date_words(self) -> DateWords:
         """The words of dates, of the list `date_words`."""
         return words_from_rows(self.code, [(row[0], row[1], row[2], row[3]) for row in self.words("date_words")])
+
+    def knows(self, category: str, name: str) -> bool:
+        """As every language; of family names those that stand alone, not what only follows a particle (De Maria)."""
+        if category == "FAMILY":
+            return fold(name) in self._families
+        return super().knows(category, name)
+
+    @cached_property
+    def _families(self) -> frozenset[str]:
+        return frozenset(fold(row[0]) for row in self.words("family"))
 
     def make_pool(self, name: str) -> Pool:
         """The pool of a category, made by its module."""

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(r"[^\W_]+(?:[&'’+-][^\W_]+)*(?:\.(?=[^\W_]\.?))?")
 _ACRONYM = re.compile(r"[A-ZÀ-Þ]{2,6}")
+_NUMERAL = re.compile(r"[IVX]+")
 _APOSTROPHE = re.compile(r"\b([^\W\d_]{1,6}['’])")
 OF_PLACES = frozenset(("hospital", "university", "administration", "church"))
 Span = tuple[int, int]
@@ -102,10 +103,11 @@ def _place(language: NamedLanguage, text: str, run: Span, span: Span, start: int
     linked = bool(before) and before[-1].casefold() in language.name_parts.get("place-link", ())
     if span != run and words(text[slice(*span)])[0].casefold() not in language.name_parts.get("article", ()):
         return span if linked and places.is_place(language, text[slice(*span)]) else None
-    if places.is_place(language, text[slice(*span)]):
-        return span
-    if places.is_place(language, text[slice(*run)]):
-        return run
+    whole = next((start + match.start() for match in list(_WORD.finditer(text[start : run[0]]))[-1:]), run[0])
+    for one in ((whole, run[1]), span, run):  # Den Haag
+        name = text[slice(*one)]
+        if places.is_place(language, name) and (linked or places.is_large(language, name)):
+            return one
     typed = next((kind for word in before if (kind := head_types(language).get(word.casefold(), ""))), "")
     name = text[slice(*span)]
     return span if linked and typed in OF_PLACES and name[:1].isupper() and not _ACRONYM.fullmatch(name) else None
@@ -117,7 +119,7 @@ def _runs(language: NamedLanguage, text: str, start: int, end: int) -> Iterator[
     staying = [_stays(language, text[left:right]) for left, right in found]
     run: Span | None = None
     for (left, right), stays in zip(found, staying, strict=True):
-        if not stays:
+        if not stays or (run and _NUMERAL.fullmatch(text[left:right])):  # Umberto I
             run = (run[0], right) if run else (left, right)
         elif run:
             yield run
@@ -127,6 +129,7 @@ def _runs(language: NamedLanguage, text: str, start: int, end: int) -> Iterator[
 
 
 def _stays(language: NamedLanguage, word: str) -> bool:
+    word = word.rstrip(".")
     apostrophe = _APOSTROPHE.match(word)
     if apostrophe:  # dell'Università
         return _stays(language, word[apostrophe.end() :])
@@ -173,7 +176,8 @@ def analyse(language: NamedLanguage, text: str, category: str, context: Context 
     base, spelling = restored(base, language.pool("ORG").features, _folded(language))
     features = {"type": type_of(language, context)} if context is not None else {}
     if all(_stays(language, word) for word in found):
-        features = {"type": head_types(language).get(found[0].casefold(), "") if found else "", "full": "1"}
+        types = [head_types(language).get(word.casefold(), "") for word in found]
+        features = {"type": next(filter(None, types), ""), "full": "1"}
     elif context is not None:
         features["link"] = _link(language, context)
     if spelling:

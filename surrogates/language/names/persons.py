@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -52,9 +52,22 @@ def split(language: NamedLanguage, text: str, category: str, context: Context) -
         return [Part("USER", context.start, context.end)]
     else:
         parts = [Part(category, *span) for span in name_words(language, text, context.start, context.end)]
-    parts = list(_whole_words(language, text, _as_labelled(language, text, parts, context), context.end))
+    if category in ("PERSON", "ACTOR"):
+        parts = _as_labelled(language, text, parts, context)
+    parts = list(_whole_words(language, text, parts, context.end))
     gender = _gender(language, text, parts, context)
-    return [replace(part, category=gender) if gender and part.category in GIVEN else part for part in parts]
+    parts = [replace(part, category=gender) if gender and part.category in GIVEN else part for part in parts]
+    return [_of_another(language, text, part, context) for part in parts]
+
+
+def _of_another(language: NamedLanguage, text: str, part: Part, context: Context) -> Part:
+    """A given name behind an "and" (Anna e Mario Villa) is that of somebody else, whose gender the lists tell."""
+    before = re.search(r"([^\W\d_]+|&)\s+\Z", text[context.start : part.start])
+    if part.category not in GIVEN or before is None or before[1].casefold() not in language.name_parts.get("and", ()):
+        return part
+    word = text[part.start : part.end]
+    known = [gender for gender in GIVEN[:2] if language.knows(gender, word)]
+    return replace(part, category=known[0]) if len(known) == 1 else part
 
 
 def _as_labelled(language: NamedLanguage, text: str, parts: Sequence[Part], context: Context) -> list[Part]:
@@ -62,6 +75,13 @@ def _as_labelled(language: NamedLanguage, text: str, parts: Sequence[Part], cont
     if _labelled(text, context.start, language.name_parts.get("family-label", frozenset())):
         return [replace(part, category="FAMILY") for part in parts]
     found = list(parts)
+    while len(found) > 1 and text[found[-1].start : found[-1].end] in language.particles:
+        del found[-1]  # Berg, Jan van der
+    if not language.has_list("given_particles"):  # De Luca, though Luca is a given name
+        links = {row[1] for row in language.words("particle_names")} if language.has_list("particle_names") else set()
+        found = [replace(part, category="FAMILY") if _follows(text, part, links) else part for part in found]
+    if len(found) <= language.family_names + 1 and _is_family(language, text, found, context):
+        found[0] = replace(found[0], category="FAMILY")
     if len(found) > 1 and _is_title(language, text, found[0], found[1]):
         del found[0]
     families = sum(part.category == "FAMILY" for part in found)
@@ -71,6 +91,21 @@ def _as_labelled(language: NamedLanguage, text: str, parts: Sequence[Part], cont
     if last > 0 and 0 < families < language.family_names and _may_be_family(language, text, found[last]):
         found[last] = replace(found[last], category="FAMILY")
     return found
+
+
+def _is_family(language: NamedLanguage, text: str, found: Sequence[Part], context: Context) -> bool:
+    """Whether the first name of a few is a family name that seems a given one: Dott. Greco."""
+    if not found or not _may_be_family(language, text, found[0]):
+        return False
+    before = _WORDS_BEFORE.search(text, max(0, found[0].start - 40), found[0].start)
+    titled = before is not None and before[2].casefold() in language.titles
+    return titled and all(part.category == "FAMILY" for part in found[1:])
+
+
+def _follows(text: str, part: Part, particles: Collection[str]) -> bool:
+    """Whether a word stands directly behind a particle."""
+    before = re.search(r"([^\W\d_]+)\s+\Z", text[max(0, part.start - 12) : part.start])
+    return part.category in GIVEN and before is not None and before[1].casefold() in particles
 
 
 def _is_title(language: NamedLanguage, text: str, part: Part, following: Part) -> bool:
@@ -98,6 +133,8 @@ def _whole_words(language: NamedLanguage, text: str, parts: Sequence[Part], end:
         word, match = text[part.start : part.end], _ABBREVIATED.match(text, part.end, end)
         if match and _table(language)[2].get((word + match[0]).casefold()):
             part = replace(part, end=match.end())
+        elif text[part.end : part.end + 1] in ("'", "’") and language.read_form(word + "'", part.category, None)[1]:
+            part = replace(part, end=part.end + 1)
         position = part.end
         if saint is not None:
             part = replace(part, start=saint.start)

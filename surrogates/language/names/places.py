@@ -20,7 +20,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from surrogates.core.folding import fold, initial, words
@@ -37,6 +37,7 @@ _BEFORE = re.compile(r"([^\W\d_]+['’]|[^\W\d_]+\s{1,2}|['’][^\W\d_]\s)\Z")
 _LINK = re.compile(r"(['’]?[^\W\d_]+['’]|['’]?[^\W\d_]+\s+)[\"“«]?\Z")
 _FIRST = re.compile(r"([^\W\d_]+['’]|[^\W\d_]+\s+|['’][^\W\d_]\s+)(?=\S)")
 _MIXED = re.compile(r"(?=\S*\d)(?=\S*[^\W\d_]{1,}\d|\S*\d[^\W\d_]{2,})[^\s,]+")  # C1059ABG: a code of another country
+_LETTERED = re.compile(r"(?:[A-Z]{1,2}-)?\d{4}\s?[A-Z]{2}\b")
 _SIZES = ((100000, "3"), (20000, "2"), (2000, "1"))
 LETTERS = frozenset(("vowel", "consonant"))
 
@@ -59,7 +60,22 @@ class _Known:
 def article_classes(language: NamedLanguage) -> dict[str, str]:
     """A word before the name of a place (lower case, with its apostrophe) -> the class of names that it wants."""
     rows = language.words("articles") if language.has_list("articles") else ()
-    return {word: kind for word, kind, *_ in rows}
+    return {word: kind for word, kind, _ in rows}
+
+
+@cache
+def _sounds(language: NamedLanguage) -> dict[str, frozenset[str]]:
+    """A word before a name -> the sounds with which the next word may begin, where it tells them."""
+    rows = language.words("articles") if language.has_list("articles") else ()
+    return {word: frozenset(sounds.split("|")) for word, _, sounds in rows if sounds != "-"}
+
+
+def _sound(language: NamedLanguage, word: str) -> str:
+    """vowel, impure (the beginnings that the list `name_parts` has), or consonant."""
+    if initial(word).lower() in language.name_parts.get("vowel", frozenset("aeiou")):
+        return "vowel"
+    impure = tuple(language.name_parts.get("impure", ()))
+    return "impure" if impure and fold(word).startswith(impure) else "consonant"
 
 
 @cache
@@ -165,6 +181,13 @@ def is_place(language: NamedLanguage, name: str) -> bool:
     return name.casefold() in known.cased or fold(name) in known.folded
 
 
+def is_large(language: NamedLanguage, name: str) -> bool:
+    """Whether a listed place is a region or a larger town, which an organisation may have without a link."""
+    known = _known(language)
+    found = known.cased.get(name.casefold()) or known.folded.get(fold(name), "")
+    return not known.features.get(found, frozenset()).isdisjoint(("size:2", "size:3", "region"))
+
+
 def forms_of(language: NamedLanguage, place: str) -> Mapping[str, str]:
     """The forms of the demonym of a place: the listed one, or the one by rule."""
     return _known(language).forms.get(place) or language.demonym_forms(language.demonym(place))
@@ -182,9 +205,13 @@ def split(language: NamedLanguage, text: str, category: str, context: Context) -
     for comma in [*re.finditer(r"[,/]", text[context.start : context.end]), None]:
         end = context.start + comma.start() if comma else context.end
         piece = text[position:end]
+        start = position + len(piece) - len(piece.lstrip())
+        lettered = _LETTERED.match(piece.strip()) if language.lettered_codes else None
         if _MIXED.fullmatch(piece.strip()):
-            start = position + len(piece) - len(piece.lstrip())
             found.append(Part("ZIP", start, start + len(piece.strip())))
+        elif lettered:  # 1012 AB Amsterdam
+            found.append(Part("ZIP", start, start + lettered.end()))
+            found += split_location(language, text, Context(start + lettered.end(), end))
         elif piece.strip():
             found += split_location(language, text, Context(position, end))
         position = end + 1
@@ -199,7 +226,10 @@ def analyse(language: NamedLanguage, text: str, category: str, context: Context 
         place, form = derived
         surface = language.demonym_forms(_dictionary_form(language, place))[form]
         case = "upper" if text.isupper() else "same"
-        features = {"first": "upper" if text[0].isupper() and surface[0].islower() else ""}
+        features = {} if text[0] == surface[0] else {"first": "upper" if text[0].isupper() else "lower"}
+        before = _class_before(language, context)[0]
+        if before in _sounds(language):
+            features["before"] = before
         return [Reading(place, form, features, case, category="CITY")]
     found = _FIRST.match(text)
     word = found[1].strip().casefold().replace("’", "'") if found else ""
@@ -274,6 +304,7 @@ def wanted(language: NamedLanguage, category: str, readings: Sequence[Reading], 
         hard.discard("town")  # few towns have an article
     if any(reading.form != "base" for reading in readings):
         hard.add("demonym")
+    hard.update(f"before:{reading.features['before']}" for reading in readings if "before" in reading.features)
     country = sorted(feature for feature in own if feature.startswith("country:"))
     states = sorted(feature for feature in own if feature.startswith("state:"))
     if language.options.keep != "nothing" and len(country) == 1:
@@ -298,8 +329,7 @@ def realise(language: NamedLanguage, base: str, reading: Reading) -> str:
     if reading.form != "base":
         made = forms_of(language, base)
         name = made.get(reading.form, made.get("inhabitant", base))
-        name = name[:1].upper() + name[1:] if features.get("first") == "upper" else name
-        return with_case(name, reading.case)
+        return with_case(with_case(name[:1], features.get("first", "same")) + name[1:], reading.case)
     name = own_article(language, base)[2] if _hides_article(features) else base
     name = without_marks(name, features.get("spelling", ""))
     return features.get("prefix", "") + with_case(name, reading.case)
@@ -320,6 +350,14 @@ def make_pool(language: NamedLanguage, name: str) -> Pool:
     predicates = {
         "class:vowel": begins_with_vowel,
         "class:consonant": lambda place: not begins_with_vowel(place),
+        "class:in": lambda place: not known.features[place].isdisjoint(("class:la", "class:l'", "class:-")),
         "class:bare": lambda place: "class:-" in known.features[place],
     }
+    for word, sounds in _sounds(language).items():
+        predicates[f"before:{word}"] = partial(_goes_after, language, sounds)
     return Pool(known.features.items(), predicates)
+
+
+def _goes_after(language: NamedLanguage, sounds: frozenset[str], place: str) -> bool:
+    """Whether the demonym of a place may stand behind a word that wants such sounds."""
+    return _sound(language, forms_of(language, place)["inhabitant"]) in sounds

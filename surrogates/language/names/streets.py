@@ -36,6 +36,7 @@ _NUMBER = re.compile(
 )
 _DATED = re.compile(r"(?:\s+(?:de|di|del)\s+|\s+)[^\W\d_]{3,}")  # Calle 2 de Mayo, via 4 Novembre
 _CELL = re.compile(r"\d+(?:[.,–-]\d+)*|[^\W\d_ºª]+")
+_NONE = re.compile(r"s/n|n[º°ª]", re.IGNORECASE)
 _SHORT = 3  # letters of a word behind a house number that may be a name
 FULL = "full"
 
@@ -95,11 +96,8 @@ def _cells(language: NamedLanguage, text: str, start: int, end: int) -> Iterator
     """The digits, letters and names of a house number; words such as floor and door stay."""
     for cell in _CELL.finditer(text, start, end):
         word = cell[0]
-        around = text[cell.start() - 1 : cell.start()] + text[cell.end() : cell.end() + 1]
-        if len(word) == 1 and ("/" in around or (word.islower() and around[:1].isalpha())):
-            continue  # the n of s/n
-        if len(word) == 1 and word.isalpha() and around[-1:] in ("º", "ª"):
-            continue  # nº
+        if len(word) == 1 and word.isalpha() and _NONE.search(text, max(start, cell.start() - 2), cell.end() + 2):
+            continue  # s/n, nº
         if word.isalpha() and len(word) > 1 and language.may_stay(word):
             continue
         name = word.isalpha() and len(word) > _SHORT and not word.isupper()
