@@ -146,7 +146,7 @@ def italian_numbers(facts: dict[str, Any]) -> tuple[list[Row], list[Row]]:
             own = found.setdefault((code[:3], province), {})
             own.update({name: towns[name, province]} if (name, province) in towns else {})
     postal = [(prefix, "IT", province, chief(own)) for (prefix, province), own in found.items()]
-    states = {name: state for name, state in sorted(towns, reverse=True)}
+    states = dict(sorted(towns, reverse=True))
     return postal, area_codes("39", "IT", "it", states, facts["renamed"])
 
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import TYPE_CHECKING
@@ -39,6 +39,7 @@ _FIRST = re.compile(r"([^\W\d_]+['’]|[^\W\d_]+\s+|['’][^\W\d_]\s+)(?=\S)")
 _MIXED = re.compile(r"(?=\S*\d)(?=\S*[^\W\d_]{1,}\d|\S*\d[^\W\d_]{2,})[^\s,]+")  # C1059ABG: a code of another country
 _LETTERED = re.compile(r"(?:[A-Z]{1,2}-)?\d{4}\s?[A-Z]{2}\b")
 _SIZES = ((100000, "3"), (20000, "2"), (2000, "1"))
+FEWEST = 3  # names that a class must have beside the one that is replaced
 LETTERS = frozenset(("vowel", "consonant"))
 
 
@@ -228,6 +229,8 @@ def analyse(language: NamedLanguage, text: str, category: str, context: Context 
         case = "upper" if text.isupper() else "same"
         features = {} if text[0] == surface[0] else {"first": "upper" if text[0].isupper() else "lower"}
         before = _class_before(language, context)[0]
+        if before in language.name_parts.get("feminine", ()):  # le milanesi: a form that men share
+            form = _of_women(language, place, form)
         if before in _sounds(language):
             features["before"] = before
         return [Reading(place, form, features, case, category="CITY")]
@@ -258,6 +261,13 @@ def analyse(language: NamedLanguage, text: str, category: str, context: Context 
     if spelling:
         features["spelling"] = spelling
     return [Reading(base, "base", features, _case_of(rest, base, case), category="CITY")]
+
+
+def _of_women(language: NamedLanguage, place: str, form: str) -> str:
+    """The form for women of the same surface, where there is one."""
+    made = language.demonym_forms(_dictionary_form(language, place))
+    other = form.replace("inhabitant", "inhabitant-f", 1)
+    return other if made.get(other) == made[form] else form
 
 
 def _case_of(text: str, base: str, case: str) -> str:
@@ -295,32 +305,40 @@ def wanted(language: NamedLanguage, category: str, readings: Sequence[Reading], 
     demonym where one is written."""
     own = _known(language).features.get(readings[0].base, frozenset())
     region = "region" in own and "town" not in own
-    hard = {"region" if region else "town", "plain"}
-    classes = {reading.features["class"] for reading in readings if "class" in reading.features}
-    if not classes:
-        hard.add(f"own:{own_article(language, readings[0].base)[1] or '-'}")
-    hard.update(f"class:{kind}" for kind in classes)
-    if classes - LETTERS and not (classes & {"in", "bare"}):
-        hard.discard("town")  # few towns have an article
-    if any(reading.form != "base" for reading in readings):
-        hard.add("demonym")
-    hard.update(f"before:{reading.features['before']}" for reading in readings if "before" in reading.features)
-    country = sorted(feature for feature in own if feature.startswith("country:"))
-    states = sorted(feature for feature in own if feature.startswith("state:"))
-    if language.options.keep != "nothing" and len(country) == 1:
-        hard.add(country[0])
-    elif language.options.keep != "nothing" and evidence.country and not own:
-        hard.add(f"country:{evidence.country}")
-    if language.options.keep == "state" and states:
-        hard.add(states[0])
-    sizes = [feature for feature in sorted(own) if feature.startswith("size:")]
-    if region:
-        sizes = [feature for feature in sorted(own) if feature.startswith("rank:")]
-    like = tuple(sizes[-1:]) or ("size:2",)
-    if "size:0" in like:
-        like = ("size:1",)
+    likeness = "rank:" if region else "size:"
+    like = tuple(feature for feature in sorted(own) if feature.startswith(likeness))[-1:] or ("size:2",)
+    like = ("size:1",) if like == ("size:0",) else like
+    hard = {"plain"}
+    pool = language.pool("CITY")
+    for feature in _asked(language, readings, own, evidence):
+        if len(pool.members(frozenset((*hard, feature)))) > FEWEST:
+            hard.add(feature)
     bands, soft = ((), like) if region else (like, ())
     return Wanted("CITY", language.letter_list["CITY"], frozenset(hard), bands, soft)
+
+
+def _asked(
+    language: NamedLanguage, readings: Sequence[Reading], own: frozenset[str], evidence: Evidence
+) -> Iterator[str]:
+    """What a surrogate must have, the most important first; what too few names have is not asked for."""
+    classes = sorted({reading.features["class"] for reading in readings if "class" in reading.features})
+    yield from ("demonym" for reading in readings if reading.form != "base")
+    yield from (f"class:{kind}" for kind in classes)
+    yield from (f"before:{reading.features['before']}" for reading in readings if "before" in reading.features)
+    if "region" in own and "town" not in own:
+        yield "region"
+    elif set(classes) <= {*LETTERS, "in", "bare"}:  # few towns have an article
+        yield "town"
+    if not classes:
+        yield f"own:{own_article(language, readings[0].base)[1] or '-'}"
+    keep = language.options.keep
+    countries = sorted(feature for feature in own if feature.startswith("country:"))
+    if keep != "nothing" and len(countries) == 1:
+        yield countries[0]
+    elif keep != "nothing" and evidence.country and not own:
+        yield f"country:{evidence.country}"
+    if keep == "state":
+        yield from sorted(feature for feature in own if feature.startswith("state:"))[:1]
 
 
 def realise(language: NamedLanguage, base: str, reading: Reading) -> str:
