@@ -124,6 +124,9 @@ def _known(language: NamedLanguage) -> _Known:
             found.add("plain")
     for name, country, kind, rank in language.words("regions") if language.has_list("regions") else ():
         found = features.setdefault(name, set())
+        if "town" in found and (rank != "1" or found & {"size:2", "size:3"}):
+            continue  # of a town and a region of one name the greater decides
+        found.clear()
         found.update(("region", f"country:{country}", f"class:{kind}", f"rank:{rank}", "plain"))
     for name, found in features.items():
         found.add(f"own:{own_article(language, name)[1] or '-'}")
