@@ -34,7 +34,7 @@ _WORD = re.compile(r"[^\W_]+(?:[&'’+-][^\W_]+)*(?:\.(?=[^\W_]\.?))?")
 _ACRONYM = re.compile(r"[A-ZÀ-Þ]{2,6}")
 _NUMERAL = re.compile(r"[IVX]+")
 _APOSTROPHE = re.compile(r"\b([^\W\d_]{1,6}['’])")
-OF_PLACES = frozenset(("hospital", "university", "administration", "church"))
+OF_PLACES = frozenset(("hospital", "university", "administration", "church", "bank"))
 Span = tuple[int, int]
 
 

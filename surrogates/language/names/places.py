@@ -237,6 +237,9 @@ def analyse(language: NamedLanguage, text: str, category: str, context: Context 
         if before in _sounds(language):
             features["before"] = before
         return [Reading(place, form, features, case, category="CITY")]
+    guess = _unlisted_demonym(language, text)
+    if guess:
+        return [Reading(text, guess, {"written": text}, category="CITY")]
     found = _FIRST.match(text)
     word = found[1].strip().casefold().replace("’", "'") if found else ""
     wanted_class = article_classes(language).get(word, "")
@@ -264,6 +267,18 @@ def analyse(language: NamedLanguage, text: str, category: str, context: Context 
     if spelling:
         features["spelling"] = spelling
     return [Reading(base, "base", features, _case_of(rest, base, case), category="CITY")]
+
+
+def _unlisted_demonym(language: NamedLanguage, text: str) -> str:
+    """The form of a word that must be the demonym of a place that no list has: one small word, by its ending."""
+    endings = language.name_parts.get("ending-inhabitant", frozenset())
+    known = _known(language)
+    if not endings or not text.isalpha() or not text.islower() or text in known.cased or fold(text) in known.folded:
+        return ""
+    for form in ("inhabitant-f-pl", "inhabitant-pl", "inhabitant-f", "inhabitant"):
+        if text.endswith(tuple(language.name_parts.get(f"ending-{form}", ()))):
+            return form
+    return ""
 
 
 def _of_women(language: NamedLanguage, place: str, form: str) -> str:
@@ -309,8 +324,7 @@ def wanted(language: NamedLanguage, category: str, readings: Sequence[Reading], 
     own = _known(language).features.get(readings[0].base, frozenset())
     region = "region" in own and "town" not in own
     likeness = "rank:" if region else "size:"
-    like = tuple(feature for feature in sorted(own) if feature.startswith(likeness))[-1:] or ("size:2",)
-    like = ("size:1",) if like == ("size:0",) else like
+    like = tuple(feature for feature in sorted(own - {"size:0"}) if feature.startswith(likeness))[-1:] or ("size:2",)
     hard = {"plain"}
     pool = language.pool("CITY")
     for feature in _asked(language, readings, own, evidence):
@@ -347,6 +361,8 @@ def _asked(
 def realise(language: NamedLanguage, base: str, reading: Reading) -> str:
     """The same form of another place."""
     features = reading.features
+    if features.get("written") == base:
+        return base
     if reading.form != "base":
         made = forms_of(language, base)
         name = made.get(reading.form, made.get("inhabitant", base))
