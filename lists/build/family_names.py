@@ -1,4 +1,4 @@
-"""Builds de/family, de/family_composed and es/family.
+"""Builds de/family and de/family_composed.
 
 Attested surnames come from Faker and @faker-js/faker (MIT) and from the hand-written family_names.toml. Tier
 1 are the commonest, tier 2 the others. Composed ones (a first part and a head, such as Obermeier) serve where
@@ -64,7 +64,7 @@ def composed() -> Iterator[str]:
 
 
 def main() -> None:
-    """Build the three lists."""
+    """Build both lists."""
     folder = folder_argument(__doc__)
     tiers = attested(folder)
     write(
@@ -82,16 +82,6 @@ def main() -> None:
         "name kind",
         [(name, "two-part") for name in set(composed()) - taken],
         source="composed for this project of the usual first parts and heads of German surnames",
-        licence="MIT",
-        script="family_names.py",
-    )
-    spanish = faker_names(["es_ES"], "last_names")
-    others = faker_js_names(faker_js(folder, ["es"]), "last_name", ["generic"])
-    write(
-        "es/family",
-        "name tier",
-        [(name, "1" if name in spanish else "2") for name in spanish | others if is_latin_name(name)],
-        source=f"{_SOURCE} (es); tier 1 are the names Faker has for Spain",
         licence="MIT",
         script="family_names.py",
     )

@@ -1,4 +1,4 @@
-"""Builds de/given_female, de/given_male, es/given_female and es/given_male.
+"""Builds de/given_female and de/given_male.
 
 Names of the packages Faker and @faker-js/faker (both MIT), less what is no given name,
 plus a few hand-written ones. German names of tier 1 are the usual ones of common_given_names.toml,
@@ -56,27 +56,10 @@ def build_german(folder: Path) -> None:
         )
 
 
-def build_spanish(folder: Path) -> None:
-    """Write the two Spanish lists."""
-    data = faker_js(folder, ["es"])
-    for gender in ("female", "male"):
-        names = faker_names(["es_ES"], f"first_names_{gender}")
-        names |= faker_js_names(data, "first_name", [gender])
-        write(
-            f"es/given_{gender}",
-            "name",
-            [(name,) for name in names if is_latin_name(name)],
-            source=f"{_SOURCE} (es)",
-            licence="MIT",
-            script="given_names.py",
-        )
-
-
 def main() -> None:
-    """Build all four."""
+    """Build both."""
     folder = folder_argument(__doc__)
     build_german(folder)
-    build_spanish(folder)
 
 
 if __name__ == "__main__":

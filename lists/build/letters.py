@@ -1,4 +1,4 @@
-"""Builds de/letters and es/letters: how often names begin with each letter, in percent.
+"""Builds the list letters of de, es, it and nl: how often names begin with each letter, in percent.
 
 Where counts of people are known, they decide (surnames of a phone book, given names of adults, towns by
 population); the letters they leave open share the rest as in the list itself. Names count under the base
@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from string import ascii_uppercase
 
-from common import base_letter, hand_written, read_rows, write
+from common import LISTS, base_letter, hand_written, read_rows, write
 
 Shares = dict[str, float]
 
@@ -61,7 +61,7 @@ def distributions(language: str, known: Mapping[str, Mapping[str, float]]) -> di
         "city": shares(weights(read_rows(f"{language}/city"), 3), known.get("city", {})),
         "street": by_list["street"],
     }
-    return found if language != "de" else {**found, "organisation": by_list["family"]}
+    return {**found, "organisation": by_list["family"]}
 
 
 def build(language: str, known: Mapping[str, Mapping[str, float]], source: str) -> None:
@@ -82,14 +82,16 @@ def build(language: str, known: Mapping[str, Mapping[str, float]], source: str) 
 
 
 def main() -> None:
-    """Build both lists."""
+    """Build the lists."""
     build(
         "de",
         hand_written("letters")["de"],
         "counts of people for the commonest letters (adults, phone book, towns by population); the other "
         "letters from these lists, city weighted by population (GeoNames); organisation as family",
     )
-    build("es", {}, "the lists of this folder; city weighted by population (GeoNames)")
+    for language in ("es", "it", "nl"):
+        if (LISTS / language).is_dir():
+            build(language, {}, "the lists of this folder; city weighted by population (GeoNames)")
 
 
 if __name__ == "__main__":

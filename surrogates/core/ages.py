@@ -12,6 +12,7 @@ begins with `-` is the end of a word, one that ends in `-` its beginning:
     fraction        halbes: "ein" before it is no number
     decade          vierziger 40, -er
     part            Anfang 2, Mitte 5, Ende 8: of ten years
+    stage           recién nacido: a stage of life without a number, which stays
     birth           geboren, before a date; birth-behind: behind it
 
 >>> words = AgeWords([("vier", "number", "4", ""), ("sechs", "number", "6", ""), ("-jährige", "unit", "year", "")])

@@ -53,6 +53,7 @@ _TABLE = (
     Category("PROFESSION", "", "keep", False, "a profession"),
     Category("TITLE", "PERSON", "keep", False, "a title"),
     Category("TIME", "", "keep", False, "a time of day"),
+    Category("SEX", "", "keep", False, "the sex of the person that the text is about; a given name agrees with it"),
 )
 
 CATEGORIES = {category.name: category for category in _TABLE}

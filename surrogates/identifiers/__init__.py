@@ -1,6 +1,7 @@
 """Identifiers: kinds recognised by form and check digits, and another one of the same kind.
 
-To add a kind, add a row to the table `KINDS` of its family (bank, persons, taxes, publications, network, vehicles) and
+To add a kind, add a row to the table `KINDS` of its family (bank, persons, taxes, western, publications, network,
+vehicles) and
 the words that name it to `facts.toml`. The first kind of the table that fits is taken, so plainer forms stand first.
 
 >>> from surrogates.core.draw import Draw

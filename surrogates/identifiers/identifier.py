@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from surrogates.core import characters
 from surrogates.core.folding import fold_wide
 from surrogates.errors import ReplacementError
-from surrogates.identifiers import bank, network, persons, publications, taxes, vehicles
+from surrogates.identifiers import bank, network, persons, publications, taxes, vehicles, western
 from surrogates.identifiers.calendar import shifted_dates
 from surrogates.identifiers.contract import Chance, Kind
 from surrogates.identifiers.facts import label_of
@@ -30,6 +30,7 @@ KINDS = (
     *taxes.KINDS,
     *persons.KINDS,
     *bank.KINDS,
+    *western.KINDS,
     *publications.CHECKED,
     *network.HEXADECIMAL,
 )

@@ -293,7 +293,7 @@ class Language:
 
     def keeps(self, text: str, category: str) -> str:
         """The name of the rule by which a part stays as it is, or an empty string."""
-        return "country" if category == "COUNTRY" else ""
+        return {"COUNTRY": "country", "SEX": "sex"}.get(category, "")
 
     def may_stay(self, word: str) -> bool:
         """Whether a word of a name may stay inside its surrogate: a title, a particle, a generic head."""

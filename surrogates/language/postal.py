@@ -21,7 +21,7 @@ from functools import lru_cache
 
 from surrogates.language.contract import Language
 
-_CODE = re.compile(r"(?:([A-Z]{1,3})([\s–-]*))?([0-9](?:[0-9 ]*[0-9])?)")
+_CODE = re.compile(r"(?:([A-Z]{1,3})([\s–-]*))?([0-9](?:[0-9 ]*[0-9])?)(\s?[A-Z]{2})?")
 
 _LETTERS = re.compile(r"(?<!\w)([A-Z]{1,3})\s?[-–]\s?\Z")
 
@@ -46,14 +46,15 @@ class Country:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Code:
-    """A code as it stands: letters, what follows them, digits with their blanks; the countries it may be of, and
-    whether letters outside the mention bind it to one."""
+    """A code as it stands: letters, what follows them, digits with their blanks; the countries it may be of,
+    whether letters outside the mention bind it to one, and two letters behind the digits with their blank."""
 
     letters: str
     gap: str
     written: str
     countries: tuple[str, ...]
     bound: bool = False
+    tail: str = ""
 
     @property
     def digits(self) -> str:
@@ -133,4 +134,4 @@ def read_code(text: str, language: Language) -> Code | None:
         if country.digits == len(digits)
         and (letters in country.letters if letters else areas_of(digits, name, language))
     )
-    return Code(letters, gap, written, fitting) if fitting else None
+    return Code(letters, gap, written, fitting, tail=match[4] or "") if fitting else None

@@ -46,6 +46,8 @@ def age(tasks: Sequence[Task], job: Job) -> list[Outcome]:
         text = _moved(one, words, offsets, moved) if one else None
         if moved == 0:
             outcomes[place] = Outcome(task.text, "age", "kept", task.text, kept="birth-date")
+        elif one is None and " ".join(task.text.split()).lower() in words.of("stage"):
+            outcomes[place] = Outcome(task.text, "age", "kept", task.text, kept="stage")
         elif text is not None and text != task.text:
             outcomes[place] = Outcome(text, "age", "characters", task.text, text)
     unread = [place for place in range(len(tasks)) if place not in outcomes]

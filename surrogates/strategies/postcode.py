@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from surrogates.core import characters
 from surrogates.language.postal import Area, Code, areas, areas_of, countries, letters_before, read_code
 from surrogates.strategies.geography import Home, Moved, beside, home_of, homes_of, moved_places
 from surrogates.strategies.job import Job, Outcome, Task
@@ -40,7 +41,7 @@ def postcode(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     for place, (task, code) in enumerate(zip(tasks, codes, strict=True)):
         made = new.get(_key(code, codes)) if code else None
         if code and made:
-            text = code.rewritten(*made, countries(language))
+            text = code.rewritten(*made, countries(language)) + characters.randomise(code.tail, job.draw)
             outcomes[place] = Outcome(text, "postcode", "characters", task.text, text)
         else:
             unread.append(place)

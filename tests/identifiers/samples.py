@@ -66,6 +66,14 @@ SAMPLES: dict[str, tuple[str, ...]] = {
     "MAC": ("00:1A:2B:3C:4D:5E", "00-1a-2b-3c-4d-5e", "001a.2b3c.4d5e"),
     "UUID": ("123e4567-e89b-12d3-a456-426614174000", "{123E4567-E89B-42D3-8456-426614174000}"),
     "hash": ("d41d8cd98f00b204e9800998ecf8427e", "0xDEADBEEF12345678"),
+    "ES social insurance": ("26 37482910 45", "08-12345678-69", "26 37482910 04"),
+    "ES identity number": ("54362315K", "54362315-K", "54.362.315-K"),
+    "ES foreigner number": ("X2482300W", "x-2482300-w", "Y1234567A"),
+    "ES firm": ("J99216582", "J-99216582"),
+    "IT fiscal code": ("RCCMNL83S18D969H", "RCC MNL 83S18 D969H", "rssmra80a01h501x"),
+    "IT firm": ("00743110157",),
+    "BE register number": ("85.07.30-033.28", "85073003328", "85.07.30-033.29"),
+    "NL service number": ("111222333", "1112.22.333"),
     "number plate": (
         "M-AB 1234", "HH XY 12E", "GÖ-K 7H", "ABG-AA 1", "W-12345 A", "KL 123AB", "GU-1 ABC", "ZH 123 456", "ZH-123456"
     ),

@@ -28,10 +28,10 @@ YEAR = rf"(?:(?P<A>')?(?P<Y>y{END}|[bcx]{END}{CLOCK}(?!\.?_?[MKQhkC])))"
 DAY = r"(?P<D>[abc])"
 MONTH = r"(?P<M>[ab])"
 NAME = r"(?P<M>M)(?P<dot>\.)?"
-AFTER_NAME = rf"(?:(?:[-/]|,?_|\._|_d_|(?:_[lj])+_|_?[-/]_?(?=y))?{YEAR})"
+AFTER_NAME = rf"(?:(?:[-/]|,?_|\._|_d_(?:j_)?|(?:_[lj])+_|_?[-/]_?(?=y))?{YEAR})"
 TIME = rf"{N}:[bcx](?::[bcx])?(?:[.,]{DIGITS}(?!\.))?"
 ZONE = rf"(?:_?\(?(?:z(?:_z)*|[+-](?:y|{N}(?::{N})?(?![.])))\)?)*"
-DATE_FOLLOWS = r"(?:_?(?:[-/]|B)_?(?:B_|l_)*[abc](?:o|(?=\.|_|-|/|M))\.?(?:_?(?:d_)?M|_?[ab]\.(?![x0]))|_?B_(?:l_)*O)"
+DATE_FOLLOWS = r"(?:_?(?:[-/]|B)_?(?:B_|l_?)*[abc](?:o|(?=\.|_|-|/|M))\.?(?:_?(?:d_)?M|_?[ab]\.(?![x0]))|_?B_(?:l_)*O)"
 
 CLOCKS = (
     ("0abcx", "time", rf"{TIME}{ZONE}(?:_?-_?{TIME})?(?:_?u)?{ZONE}"),
@@ -54,7 +54,9 @@ HALVES = (
 )
 SPANS = (
     ("'bcxy", "keep-decade", r"'?[bcxy]-?E"),
-    ("abc", "keep-century", r"[abc]\.?(?:_?(?:-|B|/)_?[abc]\.)?_?C"),
+    ("E", "keep-decade", rf"E_(?:'?[bcx]{END}|v)"),  # años 90, años noventa
+    ("C", "keep-century", r"C_(?:R|[bc])(?:_?(?:-|B|/)_?(?:R|[bc]))?"),  # siglo XX
+    ("abc", "keep-century", r"[abc](?:o|\.)?(?:_?(?:-|B|/)_?[abc]\.)?_?C"),
     ("abcvx", "keep-age", r"(?:[abcx]|v)(?:_?-_?(?:[abcx]|v))?[-_]?A"),
     ("abcx", "keep-negative", r"[abcx]\.?(?:_?[-/]_?[abcx]\.?)?[_-]?k"),
     ("#0abcxy", "keep-duration", rf"{DIGITS}(?:,{DIGITS})?(?:_?(?:-|B)_?{N})?(?:_l)*[_-]?[th]"),
@@ -73,6 +75,7 @@ YEAR_FIRST = (
 DAY_FIRST = (
     ("abc", "day", rf"{DAY}\._?{MONTH}\._?{YEAR}"),
     ("abc", "day", rf"{DAY}\._?(?P<M>R)\._?{YEAR}"),  # 15. XI. 2019
+    ("abc", "day", rf"{DAY}(?P<s>[-/])(?P<M>R)(?P=s){YEAR}"),  # 15-XI-2019
     ("abc", "day", rf"{DAY}\.?_?{MONTH}[._]_?(?P<Y>y{END})"),
     ("abc", "day", rf"{DAY}(?P<s>_?/_?|-|_-_){MONTH}(?P=s){YEAR}"),
     ("abc", "day", rf"{DAY}_{MONTH}_(?P<Y>y{END})"),
@@ -97,7 +100,7 @@ COARSE = (
     ("y", "year-month", rf"(?P<Y>y)(?:[-/]|\._?)(?P<M>b){END}"),
     ("ab", "month", rf"{MONTH}(?:_?[/-]_?|\._?)(?P<Y>y{END})"),
     ("ab", "month", rf"{MONTH}/(?:(?P<A>')(?P<Y>[bcx])|(?P<Y2>[cx])){END}"),
-    ("ab", "quarter", rf"(?P<Q>[ab])\.?_?Q(?:[_/]?{YEAR})?"),
+    ("ab", "quarter", rf"(?P<Q>[ab])o?\.?_?Q(?:[_/]?{YEAR})?"),
     ("R", "quarter", rf"(?P<R>R)(?:\.?_?Q(?:[_/]?{YEAR})?|/(?P<Y2>y){END})"),
     ("O", "quarter", rf"(?P<O>O)_Q(?:_{YEAR})?"),
     ("y", "quarter", rf"(?P<Y>y)[_/-]?Q(?P<Q>[ab]){END}"),
@@ -109,6 +112,7 @@ ALONE = (
     ("abc", "day-only", rf"{DAY}\.(?!{DIGITS}|:{N}|_?[kCth])"),
     ("abc", "day-only", rf"{DAY}(?={DATE_FOLLOWS})"),
     ("abc", "day-only", rf"{DAY}(?P<o>o)"),
+    ("abc", "day-only", rf"(?<=W_)(?:l_)*{DAY}\Z"),  # lunes 3
     ("'", "year", rf"(?P<A>')(?P<Y>[bcx]){END}{CLOCK}"),
     ("'y", "year", rf"(?P<A>')?(?P<Y>y){END}"),
 )

@@ -134,10 +134,28 @@ class _Writer:
                 self.out[place] = self._word(token, value)
         if "o" in item.fields and values["D"] != point.numbers.get("D"):
             self.out[item.fields["o"]] = self._day_ending(self.tokens[item.fields["o"]], int(values["D"]))
+        for name in ("D", "O"):
+            if name in item.fields and name in values:
+                self._article(item.fields[name], int(values[name]))
         if point.kind in ("semester", "season"):
             self._second_year(point, values)
         if point.kind == "asctime":
             self._blank_padding(item)
+
+    def _article(self, day: int, value: int) -> None:
+        """The word before a day that is elided before some of them: il 3 maggio, l'8 maggio."""
+        elided = self.words.context.get("elided-day:", ())
+        place = day - 1 if day and not self.tokens[day - 1].text.isspace() else day - 2
+        entry = self.tokens[place].entry if elided and place >= 0 else None
+        if entry is None or entry.value not in ("full", "elided"):
+            return
+        wanted = "elided" if str(value) in elided else "full"
+        form = self.words.form(entry.code, entry.style, wanted, frozenset())
+        if entry.value == wanted or form is None:
+            return
+        for gap in range(place + 1, day):
+            self.out[gap] = ""
+        self.out[place] = _in_case(form, self.tokens[place].text) + (" " if wanted == "full" else "")
 
     def weekday(self, item: Item, days: int) -> None:
         """A weekday moves by the days alone, so that it agrees with its date exactly where it did."""
@@ -233,6 +251,8 @@ class _Writer:
         entry = token.entry
         assert entry is not None
         stem = self.words.day_endings.get(day, self.words.day_endings.get(0, ""))
+        if not stem:  # 1º de mayo, 2 de mayo: only some days have an ending
+            return ""
         form = self.words.form("o", entry.style, stem, frozenset())
         return _in_case(form, token.text) if form is not None else token.text
 

@@ -169,7 +169,7 @@ def _tokens(text: str, words: DateWords) -> Iterator[tuple[str, str, tuple[Entry
             yield piece, "_", ()
         elif piece in MARKS:
             yield piece, MARKS[piece], ()
-        elif piece in QUIET:
+        elif piece in QUIET and not words.find(piece):
             yield piece, "~", ()
         else:
             entries = words.find(piece)
@@ -210,6 +210,8 @@ def _choose(found: Sequence[tuple[str, str, tuple[Entry, ...]]]) -> Iterator[Tok
 def _preferred(code: str, possible: Mapping[str, Entry], before: str, after: str) -> str:
     if "M" in possible and "W" in possible:
         return "M" if before in tuple("abc") else "W"
+    if "E" in possible and len(possible) > 1 and after in tuple("bcxv") and before not in tuple("abcx"):
+        return "E"  # años 90, but 90 años
     if "K" in possible and "t" in possible:
         return "K" if after in tuple("abcx") else "t"
     if "j" in possible and "t" in possible:

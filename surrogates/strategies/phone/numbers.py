@@ -27,6 +27,7 @@ from functools import lru_cache
 from surrogates.language import Language
 
 SHORTEST = 3  # digits of a subscriber
+NO_TRUNK = "-"  # of a country whose numbers are the same at home and abroad
 _READABLE = re.compile(
     r"\s*(?:(?:Tele)?[Ff](?:on|ax)|Mobil(?:telefon)?|Handy|Tel(?:\.|efon)?|Fax|Fon|Ph(?:one)?)?[.:]?\s*"
     r"\(?\s*\+?\s*\(?[0-9][0-9\s()/.–‐‑·-]*(?:\s*(?:DW|Dw\.?|Durchwahl|Kl\.?|Klappe|ext\.?)\s*[0-9 ]+)?\s*"
@@ -145,12 +146,13 @@ def read_number(text: str, language: Language, countries: Sequence[str] = ()) ->
         return _international(text, digits, 0, language)
     if digits.startswith("00"):
         return _international(text, digits, 2, language)
-    if not digits.startswith("0"):
-        return None
     found = []
     for country in dict.fromkeys((*countries, *usual_countries(language))):
-        calling = next((code for code, (name, _) in calling_codes(language).items() if name == country), "")
-        number = _of_country(text, digits, 1, country, calling, language)
+        calling, trunk = next(((code, own) for code, (name, own) in calling_codes(language).items() if name == country),
+                              ("", ""))  # fmt: skip
+        if trunk != NO_TRUNK and not digits.startswith(trunk or "0"):
+            continue
+        number = _of_country(text, digits, 0 if trunk == NO_TRUNK else 1, country, calling, language)
         if number is not None:
             found.append(number)
     # 0171/123456 is no number of Vienna, whose code is 1.
