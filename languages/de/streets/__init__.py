@@ -25,12 +25,13 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from surrogates.core.reading import Reading, with_case
-from surrogates.language import Context, Evidence, Pool, Wanted
+from surrogates.language import Context
 
 from .. import attributes
 from ..inflection import form_genitive
 from ..word_classes import gender
 from . import roads
+from .drawing import make_pool, suffix_of, wanted
 from .neighbours import FULL as _FULL
 from .neighbours import in_sentence, read_elided, with_gender
 from .parts import PREPOSITIONS, split, staying_words
@@ -50,7 +51,6 @@ _SUFFIX = re.compile(r"[ -]?(straße|gasse|platz|weg|allee|ring)\Z", re.IGNORECA
 _SWISS = re.compile(r"strasse", re.IGNORECASE)
 _SUFFIXES = ("straße", "gasse", "platz", "weg", "allee", "ring")
 _SMALL = ("von", "van", "der", "de", "am", "an", "im", "zu", "zur")
-_ENOUGH = 8
 _MOST_PIECES = 7
 
 
@@ -316,7 +316,7 @@ def _class(language: German, base: str) -> dict[str, str]:
     rows = language.words("street").index.get(base)
     words = base.split(" ")
     noun = words[_head(words)]
-    suffix = _suffix(noun)
+    suffix = suffix_of(noun)
     if rows:
         return {"kind": rows[0][1], "gender": rows[0][2], "suffix": suffix, "country": rows[0][3]}
     if roads.head(base):
@@ -333,69 +333,3 @@ def _class(language: German, base: str) -> dict[str, str]:
         return features | {"kind": "person"}
     closed = features["gender"] and len(noun) > len(suffix or "xxxx") + 1
     return features | {"kind": "compound" if closed else "simplex"}
-
-
-def _suffix(name: str) -> str:
-    lower = name.lower()
-    if "str" in lower:
-        lower = _STRASSE.sub(r"\1traße", lower)
-    for known in _SUFFIXES:  # no generator: this is asked of every street of the list
-        if lower.endswith(known):
-            return known
-    return ""
-
-
-def wanted(language: German, readings: Sequence[Reading], evidence: Evidence, category: str = "STREET") -> Wanted:
-    """Same gender and number, kind, suffix and country; for a prepositional name the preposition too.
-
-    In running text a prepositional name keeps its preposition (ich wohne am Anger), in an address if it can.
-    """
-    # Where one mention has ß, the street is none of those that are listed with ss.
-    features = next(
-        (item.features for item in readings if item.features.get("style") != "strasse"), readings[0].features
-    )
-    kind, found = features.get("kind", ""), features.get("gender", "")
-    countries = features.get("country", "").split("|")
-    swiss = any("swiss" in item.features for item in readings)
-    usual = "DE" if "DE" in countries or not countries[0] else countries[0]
-    country = evidence.country or ("CH" if swiss else usual)
-    bands = [f"suffix:{features.get('suffix', '')}"] if features.get("suffix") else []
-    soft = []
-    if any(len(item.features.get("style", "")) in (2, 3, 4) for item in readings) and bands:
-        soft, bands = bands, []
-    bands.append(f"country:{'CH' if country == 'LI' else country}")
-    elided = next((item.features["elided"] for item in readings if "elided" in item.features), "")
-    if elided:
-        return Wanted("STREET", "street", frozenset(("kind:compound", f"suffix:{elided}")), tuple(bands))
-    if kind == "road":
-        return Wanted("STREET", "", frozenset(("kind:road", f"suffix:{features['suffix']}")))
-    if kind == "prepositional":
-        preposition = f"preposition:{readings[0].base.split(' ')[0]}"
-        hard = {"kind:prepositional"}
-        if any("sentence" in item.features for item in readings):
-            together = frozenset((*hard, preposition))
-            hard |= {preposition} if len(language.pool("STREET").members(together)) >= _ENOUGH else set()
-        return Wanted("STREET", "street", frozenset(hard), tuple(bands[-1:]), (preposition,))
-    agreeing = frozenset((f"gender:{found}", "named") if found else ("named",))
-    # Hardly a street is a plural without its preposition (in den Linden).
-    hard = agreeing if len(language.pool("STREET").members(agreeing)) >= _ENOUGH else frozenset(("named",))
-    return Wanted("STREET", "street", hard, tuple(bands), (*soft, f"kind:{kind}"))
-
-
-def make_pool(language: German, category: str = "STREET") -> Pool:
-    """All streets with kind, gender, suffix, countries and preposition."""
-    shared: dict[tuple[str, ...], frozenset[str]] = {}
-    entries = []
-    for name, kind, found, countries in language.words("street"):
-        suffix = _suffix(name)
-        first = name.split(" ", 1)[0] if kind == "prepositional" else ""
-        key = (kind, found, countries, suffix, first)
-        if key not in shared:
-            shared[key] = frozenset(
-                {f"kind:{kind}", f"gender:{found}", f"suffix:{suffix}"}
-                | {f"country:{country}" for country in countries.split("|")}
-                | ({f"preposition:{first}"} if first else {"named"})
-            )
-        entries.append((name, shared[key]))
-    entries += [(name, frozenset(("kind:road", f"suffix:{head}"))) for name, head in roads.names().items()]
-    return Pool(entries)
