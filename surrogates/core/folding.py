@@ -6,6 +6,8 @@ Source: the law "Nothing stays" and Specification f.6.
 ('muller', 'weiss', 'hanspeter')
 >>> fold_wide("Mueller") == fold_wide("Müller"), fold("Mueller") == fold("Müller")
 (True, False)
+>>> fold("राम") == fold("रमा"), fold("مـحمد") == fold("مُحمّد")
+(False, True)
 >>> fold("...")
 ''
 """
@@ -16,7 +18,9 @@ import re
 import unicodedata
 from functools import lru_cache
 
-_WORD = re.compile(r"[^\W_]+(?:[\u0300-\u036f]+[^\W_]*)*")
+from surrogates.core.scripts import MARKS, is_vowel
+
+_WORD = re.compile(rf"[^\W_]+(?:[{MARKS}]+[^\W_]*)*")
 # In this order; `ch` stands apart while `c` becomes `k`.
 _SOUNDS = tuple(
     tuple(pair.split("="))
@@ -24,8 +28,8 @@ _SOUNDS = tuple(
 )
 _DOUBLE = re.compile(r"(.)\1+")
 _UNDECOMPOSED = str.maketrans(
-    {"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ð": "d"}
-)
+    {"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ð": "d", "\u0640": ""}
+)  # the last one is the stroke that lengthens an Arabic word
 _CAPITALS = {"ẞ": "SS", "Ø": "O", "Ł": "L", "Đ": "D", "Æ": "Ae", "Œ": "Oe", "Þ": "Th", "Ð": "D"}
 _UNDECOMPOSED_CAPITALS = str.maketrans(_CAPITALS)
 
@@ -36,7 +40,7 @@ def fold(text: str) -> str:
     if text.isascii():
         return "".join(filter(str.isalnum, text.lower()))
     plain = unicodedata.normalize("NFKD", text.casefold()).translate(_UNDECOMPOSED)
-    return "".join(filter(str.isalnum, plain))
+    return "".join(letter for letter in plain if letter.isalnum() or is_vowel(letter))
 
 
 def without_accents(text: str) -> str:
