@@ -19,8 +19,9 @@ def mention_of(task: Task, job: Job, text: str | None = None) -> DateMention:
     """The date of a task with what stands beside it; with another `text` in its place."""
     start, end = task.part.start, task.part.end
     before, after = job.text[max(0, start - CONTEXT) : start], job.text[end : end + CONTEXT]
-    found = (task.text if text is None else text, before, after)
-    return DateMention(*(part if part.isascii() else normalize("NFC", part) for part in found))
+    parts = (task.text if text is None else text, before, after)
+    found, before, after = (part if part.isascii() else normalize("NFC", part) for part in parts)
+    return DateMention(found, before, after)
 
 
 def _holds_name(text: str, job: Job) -> bool:
