@@ -16,12 +16,14 @@ KeyError: 'CLDR has no locale tlh'
 from __future__ import annotations
 
 import pickle
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 ROOT = "root"
+ROOT_LANGUAGE = "en_001"  # the locale in which CLDR names scripts and countries as Unicode and ISO do
 
 
 @cache
@@ -53,6 +55,13 @@ def _merged(locale: str) -> dict[Any, Any]:
     data = _merged(parent)
     localedata.merge(data, own)
     return data
+
+
+def year_words(locale: str) -> tuple[str, ...]:
+    """The words for a year that may stand beside its number: Polish `rok`, `roku`, `r`."""
+    counted = cldr(locale)["unit_patterns"].get("duration-year", {})
+    texts = [text for width in counted.values() for name, text in width.items() if name != "per"]
+    return tuple(dict.fromkeys(word for text in texts for word in re.findall(r"[^\W\d_]+", text)))
 
 
 def likely(locale: str) -> tuple[str, str, str]:
