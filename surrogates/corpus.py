@@ -219,10 +219,9 @@ def _check_finished(run: Run, mark: str) -> None:
 
 def _header(run: Run) -> dict[str, Any]:
     language = load_language(run.settings.language, run.settings.lists, run.settings.options)
-    paths = [
-        path for folder in (language.code, "internet") for path in sorted((wordlists.root() / folder).glob("*.tsv"))
-    ]
-    digests = {f"{path.parent.name}/{path.stem}": wordlists.digest(path) for path in paths}
+    digests = language.digests()
+    shared = sorted((wordlists.root() / "internet").glob("*.tsv"))
+    digests.update((f"{path.parent.name}/{path.stem}", wordlists.digest(path)) for path in shared)
     if run.settings.lists is not None:
         digests.update(
             (f"own/{path.stem}", wordlists.digest(path)) for path in sorted(run.settings.lists.glob("*.tsv"))

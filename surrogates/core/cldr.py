@@ -27,11 +27,19 @@ ROOT_LANGUAGE = "en_001"  # the locale in which CLDR names scripts and countries
 
 
 @cache
-def known(locale: str) -> bool:
-    """Whether CLDR has a locale such as `pl` or `pt_BR`."""
+def named(locale: str) -> str:
+    """How CLDR calls a locale such as `pl`, `pt_BR` or `zh_TW` (`zh_Hant_TW`); empty for an unknown one."""
     from babel import localedata  # not at the top: half of all runs read no date
 
-    return locale != ROOT and localedata.exists(locale)
+    language, script, country = likely(locale)
+    usual = language if likely(language)[1:] == (script, country) else ""
+    names = (locale, f"{language}_{script}_{country}", usual)
+    return next((name for name in names if name and name != ROOT and localedata.exists(name)), "")
+
+
+def known(locale: str) -> bool:
+    """Whether CLDR has a locale."""
+    return bool(named(locale))
 
 
 @cache
@@ -41,7 +49,7 @@ def cldr(locale: str) -> Mapping[Any, Any]:
 
     if not known(locale):
         raise KeyError(f"CLDR has no locale {locale}")
-    return localedata.LocaleDataDict(_merged(locale))
+    return localedata.LocaleDataDict(_merged(named(locale)))
 
 
 def _merged(locale: str) -> dict[Any, Any]:

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from surrogates import wordlists
 from surrogates.core.ages import AgeWords
-from surrogates.core.dates import DateWords, words_from_babel
+from surrogates.core.dates import DateWords, words_from_babel, words_from_rows
 from surrogates.core.folding import fold, initial, without_accents, words
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.errors import ListError, ReplacementError
@@ -158,6 +158,16 @@ class Language:
         """One of the language's lists, the user's own first. Raises `ListError` when there is none."""
         return wordlists.load(self.code, name, self.folder)
 
+    def list_names(self) -> list[str]:
+        """The names of all lists that the language has, the user's own among them."""
+        folders = [folder for folder in (self.folder, wordlists.root() / self.code) if folder is not None]
+        return sorted({path.stem for folder in folders for path in folder.glob("*.tsv")})
+
+    def digests(self) -> dict[str, str]:
+        """List -> what tells its versions apart, of the lists that come with the language."""
+        paths = sorted((wordlists.root() / self.code).glob("*.tsv"))
+        return {f"{self.code}/{path.stem}": wordlists.digest(path) for path in paths}
+
     def has_list(self, name: str) -> bool:
         """Whether there is a list of that name."""
         try:
@@ -252,7 +262,9 @@ class Language:
 
     @cached_property
     def date_words(self) -> DateWords:
-        """The words of dates: months, weekdays and what stands between them."""
+        """The words of dates: months, weekdays and what stands between them; of the list `date_words`, or of CLDR."""
+        if self.has_list("date_words"):
+            return words_from_rows(self.code, self.words("date_words"))
         return words_from_babel(self.locale or self.code)
 
     @cached_property

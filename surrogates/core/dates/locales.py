@@ -15,7 +15,9 @@ do not read become shapes of the language.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import date
+from functools import partial
 from typing import Any
 
 from surrogates.core import cldr
@@ -69,6 +71,29 @@ def words_from_babel(
     rows += [(word, "join", "", "") for word in joining]
     order = "".join(dict.fromkeys(field for field, _ in long if field))
     return words_from_rows(locale, rows, order=order, shapes=tuple(_shapes(found, order)), era=era)
+
+
+def day_patterns(locale: str, *, era: int = 0) -> Iterator[tuple[str, Callable[[date], str]]]:
+    """The patterns of a locale with day, month and whole year, each with a function that writes a day by it.
+
+    For who checks a language. Arguments: as for `words_from_babel`. An unknown locale has none.
+    """
+    from babel import Locale
+    from babel.dates import parse_pattern
+
+    if not cldr.known(locale):
+        return
+    for pattern in _date_patterns(cldr.cldr(locale)):
+        plain = re.sub(r"\s*G+\s*", " ", pattern)
+        fields = {letter for quoted, run, letter, text in _PIECE.findall(plain) if run and run != "yy"}
+        if fields == {"d", "M", "y"}:
+            write = partial(_written, parse_pattern(plain), Locale.parse(cldr.named(locale)), era)
+            yield plain, write
+
+
+def _written(pattern: Any, locale: Any, era: int, day: date) -> str:
+    text = str(pattern.apply(day, locale))
+    return text.replace(f"{day.year:04d}", f"{day.year + era:04d}") if era else text
 
 
 def _date_patterns(data: Mapping[Any, Any]) -> list[str]:

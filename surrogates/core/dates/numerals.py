@@ -16,7 +16,7 @@ from unicodedata import decimal
 
 _OTHER = re.compile(r"(?![0-9])\d")
 _YEAR = re.compile(r"(?<![0-9])[0-9]{4}(?![0-9])")
-LAST_COMMON_YEAR = 2399  # a later one, in a language with an era of its own, is of that era
+LAST_COMMON_YEAR = 2299  # a later one, in a language with an era of its own, is of that era
 
 
 def plain(text: str, era: int = 0) -> str:

@@ -70,9 +70,14 @@ class BaseLanguage(Language):
             raise ListError(f"there is no list {name} for {self.code}; {_advice(name)}")
         return found
 
-    def digests(self) -> Mapping[str, str]:
+    def list_names(self) -> list[str]:
+        """The names of all lists: the user's own, the package's, and those made of the data."""
+        return sorted({*super().list_names(), *(name for name in NAMES if self.has_list(name))})
+
+    def digests(self) -> dict[str, str]:
         """List -> what tells its versions apart."""
-        return {f"{self.code}/{name}": self.words(name).digest for name in NAMES if self.has_list(name)}
+        made_here = {f"{self.code}/{name}": self.words(name).digest for name in NAMES if self.has_list(name)}
+        return {**made_here, **super().digests()}
 
     def make_pool(self, name: str) -> Pool:
         """The names of a category (`FAMILY`), or of a category in another script (`FAMILY LATIN`)."""
