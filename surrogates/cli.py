@@ -181,13 +181,18 @@ def show_languages(codes: tuple[str, ...], lists: Path | None = None) -> None:
 @click.argument("code")
 @click.option("--lists", type=EXISTING, help="Folder of your own lists.")
 def check_language(code: str, lists: Path | None) -> None:
-    """Look for what the language CODE does not keep of its contract: lists, forms, classes, dates, letter case."""
-    from surrogates.language import load_language
+    """Look for what a language does not keep of its contract: lists, forms, classes, dates, letter case.
+
+    CODE is the code of a language, or the name of a module in this folder.
+    """
     from surrogates.language.checking import check as findings
+    from surrogates.language.loading import load_module
+
+    sys.path.insert(0, "")
 
     found = 0
     with _errors():
-        for finding in findings(load_language(code, lists)):
+        for finding in findings(load_module(code, lists)):
             found += 1
             click.echo(str(finding))
     if found:

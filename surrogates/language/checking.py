@@ -22,8 +22,9 @@ from datetime import date, timedelta
 
 from surrogates.core.dates import DateMention, shift_dates, stretches
 from surrogates.core.folding import fold, initial, sound
+from surrogates.core.reading import FORMS, Reading
 from surrogates.errors import ListError, SurrogatesError
-from surrogates.language.contract import Evidence, Language
+from surrogates.language.contract import Context, Evidence, Language, Part
 
 SAMPLE = 400  # entries of a list that are read and written; all are looked at for what can be told without
 DRAWN = ("FEMALE", "MALE", "FAMILY", "CITY", "STREET", "ORG")
@@ -49,7 +50,7 @@ class Finding:
 
 def check(language: Language) -> Iterator[Finding]:
     """What of the contract a language does not keep; each problem once, with its first example."""
-    for rule in (_lists, _forms, _classes, _dates, _letter_case, _spelling):
+    for rule in (_lists, _forms, _inflected, _classes, _dates, _letter_case, _spelling):
         told: set[tuple[str, str]] = set()
         for finding in rule(language):
             if (finding.where, finding.problem) not in told:
@@ -113,6 +114,31 @@ def _forms(language: Language) -> Iterator[Finding]:
                     yield Finding("forms", category, "what analyse reads, realise does not write", name)
 
 
+def _inflected(language: Language) -> Iterator[Finding]:
+    """A form that a language makes, it reads as one of its base; of some names it is that of another one (Lucas)."""
+    for category in DRAWN:
+        names = sampled(_entries(language, category), SAMPLE // 8)
+        for form in FORMS:
+            made, lost = 0, []
+            for name in names:
+                try:
+                    text = language.inflect(name, category, form)
+                except SurrogatesError:
+                    continue  # it makes no such form
+                made += 1
+                if not any(fold(one.base) == fold(name) for one in _beside(language, name, text, category)):
+                    lost.append(name)
+            if len(lost) * 2 > made:
+                yield Finding("forms", f"{category} {form}", "forms that are not read as those of their base", lost[0])
+
+
+def _beside(language: Language, name: str, text: str, category: str) -> list[Reading]:
+    """The readings of a form in a document that has its base as well."""
+    whole, start = f"{name}, {text}", len(name) + 2
+    parts = [Part(category, 0, len(name)), Part(category, start, len(whole))]
+    return language.analyse(text, category, Context(start, len(whole), evidence=language.gather(whole, parts)))
+
+
 def _classes(language: Language) -> Iterator[Finding]:
     """Every entry has another one that agrees with it."""
     for category in DRAWN:
@@ -170,6 +196,8 @@ def _letter_case(language: Language) -> Iterator[Finding]:
             if best is None or best.form != "base":
                 continue
             capitals = language.realise(name, type(best)(name, case="upper"))
+            if capitals != capitals.upper():
+                yield Finding("case", category, "in capitals it is written with small letters", name)
             found = language.analyse(capitals, category)
             if name != name.upper() and len(name) > 1 and fold(name) not in {fold(one.base) for one in found}:
                 yield Finding("case", category, "in capitals it is another name", name)

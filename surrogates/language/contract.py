@@ -117,6 +117,7 @@ class Language:
     """A language: declared lists, and the functions that read and make its forms.
 
     Class attributes: `code`, `name`, `level` (`base` or `module`), `locale` (for the names of months and weekdays),
+    `list_folder` (where its lists are, if they do not come with this package),
     `pools` (category -> lists to draw from), `letter_list` (category -> which letter map), `lone_name` (how one word
     is read that is a given and a family name), `second_look` (categories whose mentions are split once more when the
     other mentions of the document are known).
@@ -127,6 +128,7 @@ class Language:
     name = ""
     level = "base"
     locale = ""
+    list_folder: Path | None = None
     pools: Mapping[str, Sequence[str]] = {
         "FEMALE": ("given_female",),
         "MALE": ("given_male",),
@@ -156,16 +158,18 @@ class Language:
 
     def words(self, name: str) -> wordlists.WordList:
         """One of the language's lists, the user's own first. Raises `ListError` when there is none."""
-        return wordlists.load(self.code, name, self.folder)
+        beside = self.list_folder is not None and (self.list_folder / f"{name}.tsv").is_file()
+        return wordlists.load(self.code, name, self.list_folder if beside and not self.has_own(name) else self.folder)
 
     def list_names(self) -> list[str]:
         """The names of all lists that the language has, the user's own among them."""
-        folders = [folder for folder in (self.folder, wordlists.root() / self.code) if folder is not None]
-        return sorted({path.stem for folder in folders for path in folder.glob("*.tsv")})
+        folders = (self.folder, self.list_folder, wordlists.root() / self.code)
+        return sorted({path.stem for folder in folders if folder is not None for path in folder.glob("*.tsv")})
 
     def digests(self) -> dict[str, str]:
         """List -> what tells its versions apart, of the lists that come with the language."""
-        paths = sorted((wordlists.root() / self.code).glob("*.tsv"))
+        folders = (wordlists.root() / self.code, self.list_folder)
+        paths = [path for folder in folders if folder is not None for path in sorted(folder.glob("*.tsv"))]
         return {f"{self.code}/{path.stem}": wordlists.digest(path) for path in paths}
 
     def has_list(self, name: str) -> bool:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
@@ -69,6 +70,23 @@ def _load_installed(code: str) -> Any:
         raise UsageError(f"the language {code} cannot be loaded: {_reason(error)}") from error
 
 
+def load_module(name: str, lists: Path | None = None) -> Language:
+    """The language of a code, or of a module that can be imported and is not installed as one yet.
+
+    Raises `UsageError` for neither, and for a module that cannot be loaded.
+    """
+    try:
+        return load_language(name, lists)
+    except UsageError:
+        if find_spec(name.partition(".")[0]) is None or name in known():
+            raise
+    try:
+        found = import_module(name)
+    except Exception as error:
+        raise UsageError(f"the module {name} cannot be loaded: {_reason(error)}") from error
+    return _made(name, found, lists, None)
+
+
 def _reason(error: Exception) -> str:
     """What went wrong in a stranger's module; its code has seen no document yet."""
     return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
@@ -96,7 +114,6 @@ def available() -> list[str]:
     return sorted(module.name for module in iter_modules(package.__path__) if module.ispkg)
 
 
-@cache
 def installed() -> dict[str, EntryPoint]:
     """The codes of the languages of other distributions, none of which is loaded."""
     from importlib.metadata import entry_points  # slow to import, and seldom needed
