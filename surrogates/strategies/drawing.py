@@ -57,7 +57,9 @@ def draw_entity(entity: Entity, evidence: Evidence, job: Job, partners: Partners
 
 def take(name: str, entity: Entity, job: Job, partners: Partners) -> bool:
     """Gives the name to the entity if it is free; whether it was."""
-    if fold_wide(name) in job.taken or not _is_free(name, entity, job) or not partners.allow(entity, name):
+    if fold_wide(name) in job.taken or not _is_free(name, entity, job):
+        return False
+    if not partners.allow(entity, name, job.language):
         return False
     job.taken.add(fold_wide(name))
     job.taken.update(_short_forms(name, entity, job))
