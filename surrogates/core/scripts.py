@@ -24,6 +24,7 @@ _TATWEEL = "\u0640"
 _VOWEL_SIGNS = ("\u0900", "\ufe00")  # the scripts in which a mark may be a vowel
 _POINTS = range(10, 37)  # canonical combining classes of the points of Hebrew, Arabic and Syriac
 _ACCENTS = 200  # and above: what stands around a letter
+_TELLING = {"CJK": 2, "HANGUL": 2, "KATAKANA": 3}
 _UNSPACED = frozenset(("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "THAI", "LAO", "KHMER", "MYANMAR"))
 
 
@@ -56,6 +57,18 @@ def script_of(text: str) -> str:
 def _script(letter: str) -> str:
     script = name(letter, "").removeprefix("FULLWIDTH ").removeprefix("HALFWIDTH ").partition(" ")[0]
     return "CJK" if script in ("HIRAGANA", "IDEOGRAPHIC") else script
+
+
+def runs(text: str) -> frozenset[str]:
+    """The stretches of letters that are long enough to tell a name: two Chinese characters or Hangul, three of
+    katakana, four of an alphabet.
+
+    >>> sorted(runs("山田水産")), sorted(runs("한빛")), runs("ไทย")
+    (['山田', '水産', '田水'], ['한빛'], frozenset())
+    """
+    length = _TELLING.get(script_of(text), 4)
+    pieces = (text[place : place + length] for place in range(len(text) - length + 1))
+    return frozenset(piece for piece in pieces if not any(letter.isspace() for letter in piece))
 
 
 def is_unspaced(text: str) -> bool:

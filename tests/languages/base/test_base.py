@@ -126,6 +126,22 @@ def test_a_script_without_a_list_goes_by_characters_of_the_script(scheme: str) -
     assert steps[0].notes == ("unreadable",) and not steps[1].notes
 
 
+@pytest.mark.parametrize(
+    ("code", "text", "own"),
+    [
+        ("ja", "[ORG:株式会社山田商事]", "山田"),
+        ("ko", "[ORG:주식회사 한빛]", "한빛"),
+        ("zh", "[ORG:超艺科技有限公司]", "超艺"),
+        ("ja", "[CITY:田中]", "田中"),
+        ("th", "[ORG:บริษัท ไทยดี จำกัด]", "ไทยดี"),
+    ],
+)
+def test_no_part_of_a_name_survives_where_no_blank_shows_it(code: str, text: str, own: str, scheme: str) -> None:
+    for number in range(30):
+        new, _ = converted(code, text, scheme, b"sixteen bytes or more %d" % number)
+        assert own not in new.text
+
+
 def test_turkish_and_greek_capitals(scheme: str) -> None:
     turkish = load_language("tr")
     [reading] = turkish.analyse("DİYARBAKIR", "CITY")
