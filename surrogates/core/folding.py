@@ -18,7 +18,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from surrogates.core.scripts import MARKS, is_vowel
+from surrogates.core.scripts import FIRST_VOWEL_SIGN, MARKS, is_vowel
 
 _WORD = re.compile(rf"[^\W_]+(?:[{MARKS}]+[^\W_]*)*")
 # In this order; `ch` stands apart while `c` becomes `k`.
@@ -40,6 +40,8 @@ def fold(text: str) -> str:
     if text.isascii():
         return "".join(filter(str.isalnum, text.lower()))
     plain = unicodedata.normalize("NFKD", text.casefold()).translate(_UNDECOMPOSED)
+    if max(plain, default="") < FIRST_VOWEL_SIGN:
+        return "".join(filter(str.isalnum, plain))
     return "".join(letter for letter in plain if letter.isalnum() or is_vowel(letter))
 
 

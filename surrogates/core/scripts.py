@@ -21,7 +21,7 @@ from unicodedata import category, combining, name, normalize
 MARKS = "".join(chr(code) for code in range(0x300, 0x3100) if category(chr(code)) in ("Mn", "Mc"))
 _MARKS = frozenset(MARKS)
 _TATWEEL = "\u0640"
-_VOWEL_SIGNS = ("\u0900", "\ufe00")  # the scripts in which a mark may be a vowel
+FIRST_VOWEL_SIGN, _BEHIND_LAST = "\u0900", "\ufe00"  # the scripts in which a mark may be a vowel
 _POINTS = range(10, 37)  # canonical combining classes of the points of Hebrew, Arabic and Syriac
 _ACCENTS = 200  # and above: what stands around a letter
 _TELLING = {"CJK": 2, "HANGUL": 2, "KATAKANA": 3}
@@ -31,7 +31,7 @@ _UNSPACED = frozenset(("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "THAI", "LAO", "
 def is_vowel(mark: str) -> bool:
     """Whether a combining mark is a letter of its script (a vowel sign, a tone), and no accent or point."""
     kind = combining(mark)
-    written = _VOWEL_SIGNS[0] <= mark < _VOWEL_SIGNS[1] and mark in _MARKS
+    written = FIRST_VOWEL_SIGN <= mark < _BEHIND_LAST and mark in _MARKS
     return written and kind not in _POINTS and kind < _ACCENTS
 
 
