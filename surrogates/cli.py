@@ -183,17 +183,57 @@ def schemes() -> None:
             click.echo(f"    {label:<34} {rule.category or '-':<10} {rule.strategy}")
 
 
-@main.command()
-def languages() -> None:
-    """Print the languages, their level and their lists."""
-    from surrogates import wordlists
-    from surrogates.language import available, load_language
+class _Named(click.Group):
+    """A group whose command `show` is meant where no other is named: `surrogates languages pl`."""
 
-    for code in available():
-        language = load_language(code)
-        click.echo(f"{code}: {language.name} ({language.level})")
-        for path in sorted((wordlists.root() / code).glob("*.tsv")):
-            click.echo(f"    {path.stem:<24} {len(wordlists.read(path)):>7}")
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
+        """The command that the arguments name, or `show` with all of them."""
+        return super().resolve_command(ctx, args if args[0] in self.commands else ["show", *args])
+
+
+@main.group(cls=_Named, invoke_without_command=True)
+@click.pass_context
+def languages(context: click.Context) -> None:
+    """Print the languages, or tell of one: surrogates languages pl"""
+    if context.invoked_subcommand is None:
+        context.invoke(show_languages, codes=())
+
+
+@languages.command("show")
+@click.argument("codes", nargs=-1)
+@click.option("--lists", type=EXISTING, help="Folder of your own lists.")
+def show_languages(codes: tuple[str, ...], lists: Path | None = None) -> None:
+    """Print name, level, lists and what is handled of the languages CODES; without CODES all there are, in short."""
+    from surrogates.language.overview import described, overview
+
+    with _errors():
+        for line in (line for code in codes for line in described(code, lists)):
+            click.echo(line)
+        for line in () if codes else overview():
+            click.echo(line)
+
+
+@languages.command("check")
+@click.argument("code")
+@click.option("--lists", type=EXISTING, help="Folder of your own lists.")
+def check_language(code: str, lists: Path | None) -> None:
+    """Look for what a language does not keep of its contract: lists, forms, classes, dates, letter case.
+
+    CODE is the code of a language, or the name of a module in this folder.
+    """
+    from surrogates.language.checking import check as findings
+    from surrogates.language.loading import load_module
+
+    sys.path.insert(0, "")
+
+    found = 0
+    with _errors():
+        for finding in findings(load_module(code, lists)):
+            found += 1
+            click.echo(str(finding))
+    if found:
+        raise SystemExit(FAILED)
+    click.echo(f"{code}: nothing found", err=True)
 
 
 @main.command()

@@ -12,6 +12,7 @@ from typing import TypeVar
 from surrogates.core.document import Document, Mention
 from surrogates.core.pieces import Piece
 from surrogates.explanation import Explanation, explanations
+from surrogates.language import Language
 from surrogates.schemes import Rule
 from surrogates.strategies import Outcome, Task
 
@@ -88,10 +89,12 @@ class Conversion:
 
 @dataclass(repr=False)
 class Work:
-    """A document on its way: rules by mention, pieces, and tasks with strategy and outcome (ascending, no overlap)."""
+    """A document on its way: rules and languages by mention, pieces, and tasks with strategy and outcome (ascending, no
+    overlap)."""
 
     document: Document
     rules: list[Rule]
+    languages: list[Language]
     pieces: list[Piece] = field(default_factory=list)
     tasks: list[Task] = field(default_factory=list)
     strategies: list[str] = field(default_factory=list)

@@ -30,7 +30,7 @@ from typing import Any
 from surrogates import __version__, wordlists
 from surrogates.errors import UsageError
 from surrogates.formats import brat
-from surrogates.language import load_language
+from surrogates.mixed import Chooser
 from surrogates.pipeline import Pipeline
 from surrogates.report import Entry, Journal, Report, fingerprint, journal, read_journal
 from surrogates.schemes import load_scheme
@@ -105,8 +105,9 @@ def replace(
 
 def execute(run: Run, progress: Callable[[Entry], object] | None = None) -> Report:
     """Carry out a run. Raises `UsageError` before anything is written when it cannot be done as asked."""
-    load_scheme(run.settings.scheme)
-    load_language(run.settings.language, run.settings.lists, run.settings.options)
+    if callable(run.settings.language_of):
+        raise UsageError("language_of is a mapping of folders for a collection; a function is for surrogates.load")
+    Chooser(run.settings, load_scheme(run.settings.scheme))
     if run.settings.spacy:
         Pipeline(run.settings.spacy).check()
     _check(run)
@@ -144,7 +145,7 @@ def execute(run: Run, progress: Callable[[Entry], object] | None = None) -> Repo
 def _options(run: Run) -> dict[str, Any]:
     """What decides an outcome beside the settings: of a scheme its rules, for a file can change under its name."""
     scheme = load_scheme(run.settings.scheme)
-    labels = {label: (rule.category, rule.strategy) for label, rule in sorted(scheme.labels.items())}
+    labels = {label: (rule.category, rule.strategy, rule.language) for label, rule in sorted(scheme.labels.items())}
     return {
         "rename": run.rename, "unannotated": run.unannotated, "strict": run.strict,
         "labels": labels, "rest": scheme.rest,
@@ -218,18 +219,18 @@ def _check_finished(run: Run, mark: str) -> None:
 
 
 def _header(run: Run) -> dict[str, Any]:
-    language = load_language(run.settings.language, run.settings.lists, run.settings.options)
-    paths = [
-        path for folder in (language.code, "internet") for path in sorted((wordlists.root() / folder).glob("*.tsv"))
-    ]
-    digests = {f"{path.parent.name}/{path.stem}": wordlists.digest(path) for path in paths}
+    languages = Chooser(run.settings, load_scheme(run.settings.scheme)).known
+    digests = {name: mark for language in languages for name, mark in language.digests().items()}
+    shared = sorted((wordlists.root() / "internet").glob("*.tsv"))
+    digests.update((f"{path.parent.name}/{path.stem}", wordlists.digest(path)) for path in shared)
     if run.settings.lists is not None:
-        # Read whole: a broken one must stop the run here, not at the first document that draws from it.
-        own = wordlists.read_own(run.settings.lists, language.code)
-        digests.update((f"own/{found.name}", found.digest) for found in own)
+        digests.update(
+            (f"own/{path.relative_to(run.settings.lists).with_suffix('').as_posix()}", wordlists.digest(path))
+            for path in sorted([*run.settings.lists.glob("*.tsv"), *run.settings.lists.glob("*/*.tsv")])
+        )
     return {
         "version": __version__,
-        "language": language.code,
+        "language": ", ".join(language.code for language in languages),
         "scheme": load_scheme(run.settings.scheme).name,
         "scope": run.settings.scope,
         "lists": digests,

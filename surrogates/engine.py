@@ -18,7 +18,7 @@ EMAIL, FAMILY, FEMALE, MALE, ORG, PASS, PHONE, STREET, STREETNO, UFID, URL, USER
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import pairwise
@@ -33,14 +33,14 @@ from surrogates.core.letters import DEFAULT_BANDS
 from surrogates.core.pieces import Piece, cut
 from surrogates.core.shift import draw_shift
 from surrogates.errors import SurrogatesError, UsageError
-from surrogates.language import Context, Evidence, Language, Mentions, Part, load_language
+from surrogates.language import Context, Evidence, Language, Mentions, Part
+from surrogates.mixed import Chooser
 from surrogates.notes import clean
 from surrogates.pipeline import Pipeline
 from surrogates.schemes import Rule, Scheme, load_scheme
-from surrogates.settings import Settings
+from surrogates.settings import LanguageOf, Settings
 from surrogates.strategies import STRATEGIES, Job, Outcome, Task
 from surrogates.verification import check_gaps, check_lines, check_mentions, check_outcomes, check_text, unmarked
-from surrogates.wordlists import read_own
 
 Found = tuple[Part, Rule, Piece]
 TAKEN_APART = ("surrogate", "shift")  # strategies whose mentions a language may split into parts
@@ -51,10 +51,9 @@ class Engine:
 
     def __init__(self, settings: Settings, key: bytes | None = None) -> None:
         self.settings = settings
-        self.language: Language = load_language(settings.language, settings.lists, settings.options)
-        if settings.lists is not None:
-            read_own(settings.lists, self.language.code)  # raises for one that is wrong: it must not pass for none
         self.scheme: Scheme = load_scheme(settings.scheme)
+        self.chooser = Chooser(settings, self.scheme)
+        self.language: Language = self.chooser.main
         self._draw = Draw(key if key is not None else secrets.token_bytes(32))
         self._pipeline = Pipeline(settings.spacy) if settings.spacy else None
 
@@ -112,11 +111,13 @@ class Engine:
         return self.settings.shift if self.settings.shift is not None else draw_shift(draw, self.settings.shift_unit)
 
     def _convert(self, document: Document) -> Conversion:
-        work = Work(document, [self._rule(mention) for mention in document.mentions])
+        language = self.chooser.of_document(document.name)
+        rules = [self._rule(mention) for mention in document.mentions]
+        work = Work(document, rules, self.chooser.of_mentions(document, rules, language))
         work.pieces = _pieces(work)
         self._split(work)
         draw = self.draw(document.name)
-        job = Job(self.language, draw, self.days(draw), self.settings, document.text)
+        job = Job(language, draw, self.days(draw), self.settings, document.text)
         job.taken |= _names_in_addresses(work)
         work.outcomes = _outcomes(work, job)
         replacements = [
@@ -127,11 +128,11 @@ class Engine:
         new = splice(document, replacements)
         self._verify(work, new, replacements, job)
         check_mentions(work, new)
-        check_lines(document, work.tasks, work.outcomes, self.language)
+        check_lines(document, work.tasks, work.outcomes)
         if document.notes:
             notes = self._notes(work, new, draw)
             new = Document(new.text, new.mentions, name=new.name, lines=new.lines, notes=notes)
-        found = unmarked(document, work.tasks, work.outcomes, self.language)
+        found = unmarked(document, work.tasks, work.outcomes, language)
         return Conversion(new, counts_of(work), tuple(found), work)
 
     def _rule(self, mention: Mention) -> Rule:
@@ -147,25 +148,25 @@ class Engine:
         text = with_plain_blanks(original)
         analysis = self._pipeline.analyse(original) if self._pipeline else None
         mentions = Mentions(text, tuple(_replaced(work)))
-        parts = self._parts_of_all(work, Evidence(text, mentions=mentions))
-        evidence = self._gather(parts, mentions, analysis)
-        if any(self.language.looks_again(text[piece.start : piece.end], rule.category) for _, rule, piece in parts):
+        parts = self._parts_of_all(work, dict.fromkeys(work.languages, Evidence(text, mentions=mentions)))
+        evidence = _gather(work, parts, mentions, analysis)
+        if any(
+            work.languages[piece.owner].looks_again(text[piece.start : piece.end], rule.category)
+            for _, rule, piece in parts
+        ):
             again = self._parts_of_all(work, evidence)
             if again != parts:
                 parts = again
-                evidence = self._gather(parts, mentions, analysis)
+                evidence = _gather(work, parts, mentions, analysis)
         beside = _neighbours(text, [part for part, _, _ in parts])
         for (part, rule, piece), (previous, following) in zip(parts, beside, strict=True):
+            language = work.languages[piece.owner]
             whole = piece.whole and part.start == piece.start and part.end == piece.end
-            context = Context(part.start, part.end, previous, following, whole, evidence)
-            work.tasks.append(Task(part, context, original[part.start : part.end]))
+            context = Context(part.start, part.end, previous, following, whole, evidence[language])
+            work.tasks.append(Task(part, context, original[part.start : part.end], language))
             work.strategies.append(_strategy(part, rule))
 
-    def _gather(self, parts: Sequence[Found], mentions: Mentions, analysis: object | None) -> Evidence:
-        evidence = self.language.gather(mentions.text, [part for part, _, _ in parts], analysis)
-        return replace(evidence, mentions=mentions)
-
-    def _parts_of_all(self, work: Work, evidence: Evidence) -> list[Found]:
+    def _parts_of_all(self, work: Work, evidence: Mapping[Language, Evidence]) -> list[Found]:
         found: list[Found] = []
         empty: dict[int, list[Piece]] = {}
         for piece in work.pieces:
@@ -183,20 +184,21 @@ class Engine:
                     found += [(part, work.rules[owner], whole) for part in self._parts(whole, work, evidence)]
         return sorted(found, key=lambda item: item[0].start)
 
-    def _parts(self, piece: Piece, work: Work, evidence: Evidence) -> list[Part]:
-        rule = work.rules[piece.owner]
+    def _parts(self, piece: Piece, work: Work, evidence: Mapping[Language, Evidence]) -> list[Part]:
+        rule, language = work.rules[piece.owner], work.languages[piece.owner]
         if rule.strategy not in TAKEN_APART:
             return [Part(rule.category, piece.start, piece.end)]
-        context = Context(piece.start, piece.end, whole=piece.whole, evidence=evidence)
-        parts = self.language.split(evidence.mentions.text, rule.category, context)
+        context = Context(piece.start, piece.end, whole=piece.whole, evidence=evidence[language])
+        parts = language.split(context.evidence.mentions.text, rule.category, context)
         if parts or not piece.whole:
             return parts
         return [Part("USER", piece.start, piece.end)]  # nothing that a language could name, so by characters
 
     def _verify(self, work: Work, new: Document, replacements: Sequence[Replacement], job: Job) -> None:
         check_text(work.document, new, replacements)
-        check_gaps(work.document, [(piece.start, piece.end) for piece in work.pieces], work.tasks, self.language)
-        check_outcomes(work.document.name, work.tasks, work.outcomes, job.originals, self.language)
+        pieces = [(piece.start, piece.end, work.languages[piece.owner]) for piece in work.pieces]
+        check_gaps(work.document, pieces, work.tasks)
+        check_outcomes(work.document.name, work.tasks, work.outcomes, job.originals, job.language)
 
     def _notes(self, work: Work, new: Document, draw: Draw) -> tuple[Note, ...]:
         notes = work.document.notes
@@ -231,6 +233,7 @@ def load(
     domains: str = "reserved",
     phones: str = "random",
     checksum: str = "invalid",
+    language_of: LanguageOf = None,
 ) -> Engine:
     """An engine for a language; the options are those of `Settings`.
 
@@ -240,9 +243,20 @@ def load(
     folder = Path(lists) if lists is not None else None
     settings = Settings(
         language, scheme, scope, shift, shift_unit, reference_date, bands, folder, notes, spacy, coreference, keep,
-        generic, domains, phones, checksum,
+        generic, domains, phones, checksum, language_of,
     )  # fmt: skip
     return Engine(settings, key)
+
+
+def _gather(
+    work: Work, parts: Sequence[Found], mentions: Mentions, analysis: object | None
+) -> dict[Language, Evidence]:
+    """What the document tells about its mentions, for each language by the parts that are in it."""
+    own: dict[Language, list[Part]] = {language: [] for language in work.languages}
+    for part, _, piece in parts:
+        own[work.languages[piece.owner]].append(part)
+    found = {language: language.gather(mentions.text, there, analysis) for language, there in own.items()}
+    return {language: replace(evidence, mentions=mentions) for language, evidence in found.items()}
 
 
 def _strategy(part: Part, rule: Rule) -> str:

@@ -34,6 +34,7 @@ from surrogates.table import Table, line
 COLUMNS = (
     "document", "start", "end", "label", "category", "text", "base", "form", "surrogate", "strategy", "kept",
     "reading", "rules", "class", "relaxed", "letters", "note", "entity",
+    "language",
 )  # fmt: skip
 # What a terminal has room for.
 SHOWN = ("place", "label", "text", "base", "form", "surrogate", "rules", "class", "relaxed")
@@ -101,6 +102,7 @@ def row_of(name: str, step: Step) -> Row:
         _joined(step.parts, lambda part: part.letters),
         _joined(step.parts, lambda part: part.note),
         _joined(step.parts, lambda part: str(part.entity)),
+        _joined(step.parts, lambda part: part.language),
     )  # fmt: skip
 
 

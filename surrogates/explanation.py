@@ -28,7 +28,7 @@ class Explanation:
     document, from 1; equal numbers are one entity), `reading` (the one chosen, in words), `rules` (codes of the
     language's specification), `pool` (what was drawn from), `hard`, `bands`, `soft` (the class asked for; see
     `Wanted`), `relaxed` (what of it was given up), `letters` (the letter map used), `note` (`split`, `collided`,
-    `unreadable`, or empty).
+    `unreadable`, or empty), `language` (code of the one that the part was read in).
     """
 
     category: str
@@ -50,6 +50,7 @@ class Explanation:
     relaxed: tuple[str, ...] = ()
     letters: str = ""
     note: str = ""
+    language: str = ""
 
     def __repr__(self) -> str:
         return f"Explanation({self.category}, {self.start}, {self.end})"
@@ -85,6 +86,7 @@ def _explanation(task: Task, outcome: Outcome, entity: int) -> Explanation:
         relaxed=drawn.relaxed if drawn is not None else (),
         letters="{}: {} → {}".format(*drawn.letters) if drawn is not None and drawn.letters else "",
         note=outcome.note or ("collided" if drawn is not None and drawn.collided else ""),
+        language=task.language.code,
     )  # fmt: skip
 
 

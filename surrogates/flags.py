@@ -28,6 +28,7 @@ _HELP = {
     "domains": "New addresses on the web: reserved top-level domains, or random letters.",
     "phones": "New telephone numbers: random, or from ranges reserved for fiction where there are any.",
     "checksum": "Check digits of new identifiers.",
+    "language_of": "FOLDER=CODE: documents below a folder are in another language. May be repeated.",
 }
 _TYPES: dict[str, Any] = {"shift": int, "shift_unit": int, "bands": int, "lists": click.Path(path_type=Path)}
 
@@ -39,6 +40,8 @@ def engine_flags(command: Callable[..., Any]) -> Callable[..., Any]:
         metavar = f"[{'|'.join(CHOICES[name])}]" if name in CHOICES else None
         command = click.option(
             f"--{name.replace('_', '-')}",
+            multiple=name == "language_of",
+            callback=_folders if name == "language_of" else None,
             type=_TYPES.get(name, str),
             default=default,
             show_default=default is not None,
@@ -50,6 +53,14 @@ def engine_flags(command: Callable[..., Any]) -> Callable[..., Any]:
         help="File with the key; without it a fresh one is forgotten.",
     )(command)  # fmt: skip
     return click.option("-l", "--language", required=True, help="Language of the texts, such as de.")(command)
+
+
+def _folders(context: click.Context, parameter: click.Parameter, given: tuple[str, ...]) -> dict[str, str] | None:
+    """Folder -> language, of what was given as FOLDER=CODE."""
+    pairs = [text.rpartition("=") for text in given]
+    if any(not folder or not code for folder, _, code in pairs):
+        raise click.BadParameter("it is FOLDER=CODE, such as mails/english=en", context, parameter)
+    return {folder: code for folder, _, code in pairs} or None
 
 
 def read_settings(options: dict[str, Any]) -> tuple[Settings, bytes | None]:

@@ -23,32 +23,42 @@ from surrogates import wordlists
 from surrogates.errors import FormatError, ListError, UsageError
 from surrogates.report import write_whole
 
+DRAWN = ("given_female", "given_male", "family", "city", "street", "organisation")  # of any language
 COMMON = 0.8  # names that make up this share of all counted people are tier 1, the rest tier 2
 
 
 def import_list(source: Path, folder: Path, *, name: str, language: str, licence: str = "not stated") -> int:
     """Write `folder/name.tsv` with the columns that the language's own list has; returns the number of entries.
 
+    A language without lists gets lists of one column, which together are a language (docs/add-a-language.md).
     Arguments: `source` (`.json`: letters to lists of names; else lines, with a count in a second column if you have
     it), `folder` (made if missing), `name` (of a list of the language), `licence` (for the header). What the source
     does not tell about an entry is taken from the language's own list, or from its commonest value there. Raises
     `UsageError` for an unknown list, `FormatError` for a source that cannot be read.
     """
-    try:
-        model = wordlists.load(language, name)
-    except ListError as error:
-        there = ", ".join(sorted(path.stem for path in (wordlists.root() / language).glob("*.tsv")))
-        raise UsageError(f"{language} has no list {name}; it has: {there}") from error
+    model = _model(language, name)
     counts = _read(source)
     tiers = _tiers(counts)
-    rows = {_row(entry, model, tiers) for entry in counts}
+    rows = {_row(entry, model, tiers) if model else (entry,) for entry in counts}
     header = {
-        "list": f"own/{name}", "columns": " ".join(model.columns), "source": "imported by its user",
+        "list": f"{'own' if model else language}/{name}", "columns": " ".join(model.columns if model else ("name",)),
+        "source": "imported by its user",
         "licence": licence, "date": "-", "script": "surrogates lists import",
     }  # fmt: skip
     lines = [f"# {key}: {value}" for key, value in header.items()] + ["\t".join(row) for row in sorted(rows)]
     write_whole(folder / f"{name}.tsv", "\n".join(lines) + "\n")
     return len(wordlists.read(folder / f"{name}.tsv"))
+
+
+def _model(language: str, name: str) -> wordlists.WordList | None:
+    """The language's own list of that name; None for a language that has no lists yet."""
+    there = sorted(path.stem for path in (wordlists.root() / language).glob("*.tsv"))
+    if not there and name in DRAWN:
+        return None
+    try:
+        return wordlists.load(language, name)
+    except ListError as error:
+        raise UsageError(f"{language} has no list {name}; it has: {', '.join(there or DRAWN)}") from error
 
 
 def _read(source: Path) -> dict[str, float]:

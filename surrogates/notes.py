@@ -20,8 +20,9 @@ from surrogates.core.characters import randomise
 from surrogates.core.document import Note
 from surrogates.core.draw import Draw
 from surrogates.core.folding import fold_wide
+from surrogates.core.scripts import MARKS
 
-_WORD = re.compile(r"[^\W_]+(?:[\u0300-\u036f-]+[^\W_]+)*[\u0300-\u036f]*")
+_WORD = re.compile(rf"[^\W_]+(?:[{MARKS}-]+[^\W_]+)*[{MARKS}]*")
 _NUMBER = re.compile(r"(?<!\w)\d+(?:[.:/-]\d+)+|\d{4,}")
 SHORTEST = 4  # letters of a name that is found with the ending of a genitive too
 

@@ -10,13 +10,18 @@ surrogates.errors.UsageError: scope=sentence; it is document, folder, corpus
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
+from surrogates.core.document import Document, Mention
 from surrogates.core.letters import DEFAULT_BANDS
 from surrogates.errors import UsageError
 from surrogates.language import Options
+
+# Folder -> language, or a function of document and mention.
+LanguageOf = Mapping[str, str] | tuple[tuple[str, str], ...] | Callable[[Document, Mention], str | None] | None
 
 CHOICES = {
     "scope": ("document", "folder", "corpus"),
@@ -41,7 +46,8 @@ class Settings:
     `coreference` (exact, or fuzzy to see through typing errors), `keep` (what a place's surrogate shares with it:
     country, state, nothing), `generic` (replace or keep bodies that any town has), `domains` (reserved top-level
     domains, or random letters that are no top-level domain), `phones` (random numbers, or ranges reserved for
-    fiction), `checksum` (of identifiers: invalid, valid, random).
+    fiction), `checksum` (of identifiers: invalid, valid, random), `language_of` (folder -> language of the documents
+    below it; or, where no collection is converted, a function of document and mention that gives a code or None).
     """
 
     language: str
@@ -60,6 +66,7 @@ class Settings:
     domains: str = "reserved"
     phones: str = "random"
     checksum: str = "invalid"
+    language_of: LanguageOf = None
 
     def __post_init__(self) -> None:
         if isinstance(self.lists, str):
@@ -67,6 +74,10 @@ class Settings:
         for name, allowed in CHOICES.items():
             if getattr(self, name) not in allowed:
                 raise UsageError(f"{name}={getattr(self, name)}; it is {', '.join(allowed)}")
+        if self.language_of is not None and not callable(self.language_of):
+            pairs = dict(self.language_of).items()
+            folders = ((PurePosixPath(folder).as_posix().strip("/"), code) for folder, code in pairs)
+            object.__setattr__(self, "language_of", tuple(sorted(folders)))
         if self.shift == 0:
             raise UsageError("shift=0 would leave every date as it is; give any other number of days")
         if self.shift_unit not in (1, 7):

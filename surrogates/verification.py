@@ -67,7 +67,7 @@ def check_outcomes(
         if _same(task.text, outcome.text, apart=outcome.strategy == "shift"):
             problem = "law 1: the mention would stay as it is"
         elif outcome.strategy == "surrogate" and outcome.form != "initial":
-            problem = _name_problem(task, outcome, originals, language)
+            problem = _name_problem(task, outcome, originals)
         elif outcome.strategy == "contact" and traces.are_in(outcome.text):
             problem = "law 1: a name of the document can be read in the new address"
         if problem:
@@ -83,11 +83,11 @@ def _same(old: str, new: str, *, apart: bool = False) -> bool:
     return left == right if left or right else old == new
 
 
-def _name_problem(task: Task, outcome: Outcome, originals: set[str], language: Language) -> str:
+def _name_problem(task: Task, outcome: Outcome, originals: set[str]) -> str:
     if fold_wide(outcome.text) in originals:
         return "law 1: the surrogate is another name of the document"
     before = {fold_wide(word) for word in words(task.text) if len(word) > 1}
-    if any(fold_wide(word) in before and not language.may_stay(word) for word in words(outcome.text)):
+    if any(fold_wide(word) in before and not task.language.may_stay(word) for word in words(outcome.text)):
         return "law 1: a word of the mention survives in its surrogate"
     return ""
 
@@ -121,19 +121,19 @@ def _owning(work: Work, mention: Mention) -> list[Rule]:
 
 
 def check_gaps(
-    document: Document, mentions: Sequence[tuple[int, int]], tasks: Sequence[Task], language: Language
+    document: Document, mentions: Sequence[tuple[int, int, Language]], tasks: Sequence[Task]
 ) -> None:
     """Law 1: what stays of a replaced mention between its parts is no name.
 
-    `mentions` are the pieces that were to be replaced (start, end), `tasks` their parts, both ascending. Words of
-    two and more letters there must be titles, particles or generic heads; digits must not stand there at all.
+    `mentions` are the pieces that were to be replaced (start, end, language), `tasks` their parts, both ascending.
+    Words of two and more letters there must be titles, particles or generic heads; digits must not stand there at all.
     """
     edges = [(task.part.start, task.part.end) for task in tasks]
     for left, right in pairwise(edges):
         if left[1] > right[0]:
             raise VerificationError("two parts overlap", file=document.name, span=(right[0], left[1]))
     place = 0
-    for start, end in mentions:
+    for start, end, language in mentions:
         position = start
         while place < len(edges) and edges[place][1] <= end:
             _check_gap(document, position, edges[place][0], language)
@@ -152,7 +152,7 @@ def _check_gap(document: Document, start: int, end: int, language: Language) -> 
             )
 
 
-def check_lines(document: Document, tasks: Sequence[Task], outcomes: Sequence[Outcome], language: Language) -> None:
+def check_lines(document: Document, tasks: Sequence[Task], outcomes: Sequence[Outcome]) -> None:
     """Law 7: no annotation line that passes as it is holds an original that was replaced.
 
     Raises `VerificationError` with the line.
@@ -166,7 +166,7 @@ def check_lines(document: Document, tasks: Sequence[Task], outcomes: Sequence[Ou
         for task, outcome in zip(tasks, outcomes, strict=True)
         if not outcome.kept
         for word in words(task.text)
-        if len(word) > 2 and not language.may_stay(word)
+        if len(word) > 2 and not task.language.may_stay(word)
     }
     for place, found in free.items():
         if any(fold_wide(word) in originals for word in found):

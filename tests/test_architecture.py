@@ -32,6 +32,7 @@ BELOW_ENGINE = {
     "strategies",
     "conversion",
     "explanation",
+    "mixed",
     "notes",
     "pipeline",
     "verification",
@@ -46,7 +47,7 @@ MAY_IMPORT = {
     "language": {*LOWEST, "wordlists", "language"},
     "settings": {*LOWEST, "language"},
     "strategies": {*LOWEST, "wordlists", "language", "settings", "strategies", "identifiers"},
-    **dict.fromkeys(("conversion", "explanation", "notes", "pipeline", "verification"), BELOW_ENGINE),
+    **dict.fromkeys(("conversion", "explanation", "mixed", "notes", "pipeline", "verification"), BELOW_ENGINE),
     "engine": BELOW_ENGINE,
     "evaluation": {*LOWEST, "evaluation", "formats", "schemes"},
 }

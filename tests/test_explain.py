@@ -108,7 +108,7 @@ class _Narrow(Language):
 
 
 def test_what_is_given_up_comes_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("surrogates.engine.load_language", lambda *_: _Narrow())
+    monkeypatch.setattr("surrogates.mixed.load_language", lambda *_: _Narrow())
     [step] = load("xx", key=KEY).explain(Document("Ada wrote.", [Mention("FEMALE", 0, 3)], name="1"))[1]
     assert step.relaxed == ("no name has this", "nor this")
     assert step.parts[0].asked == ("no name has this", "nor this")

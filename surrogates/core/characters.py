@@ -24,6 +24,7 @@ from string import ascii_lowercase
 from unicodedata import ucd_3_2_0 as unicodedata
 
 from surrogates.core.draw import Draw
+from surrogates.core.scripts import is_vowel
 
 # Alphabets of the scripts whose pages also hold letters that no text uses.
 _ALPHABETS = {
@@ -75,7 +76,7 @@ def alphabet(character: str) -> str:
         return "".join(chr(zero + digit) for digit in range(10)).replace(character, "")
     if kind in ("Cn", "Co"):  # a letter that is younger than the data, or private
         return ascii_lowercase
-    if kind[0] not in "LN" and kind != "So":
+    if kind[0] not in "LN" and kind != "So" and not is_vowel(character):
         return ""
     script = _script(character)
     letters = _ALPHABETS.get(script, "") if kind in ("Lu", "Ll") else ""

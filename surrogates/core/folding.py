@@ -6,6 +6,8 @@ Source: the law "Nothing stays" and Specification f.6.
 ('muller', 'weiss', 'hanspeter')
 >>> fold_wide("Mueller") == fold_wide("Müller"), fold("Mueller") == fold("Müller")
 (True, False)
+>>> fold("राम") == fold("रमा"), fold("مـحمد") == fold("مُحمّد")
+(False, True)
 >>> fold("...")
 ''
 """
@@ -16,8 +18,10 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from surrogates.core.scripts import FIRST_VOWEL_SIGN, MARKS, is_vowel
+
 _BLANK = re.compile(r"[^\S \t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]")
-_WORD = re.compile(r"[^\W_]+(?:[\u0300-\u036f]+[^\W_]*)*")
+_WORD = re.compile(rf"[^\W_]+(?:[{MARKS}]+[^\W_]*)*")
 # In this order; `ch` stands apart while `c` becomes `k`.
 _SOUNDS = tuple(
     tuple(pair.split("="))
@@ -25,8 +29,8 @@ _SOUNDS = tuple(
 )
 _DOUBLE = re.compile(r"(.)\1+")
 _UNDECOMPOSED = str.maketrans(
-    {"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ð": "d"}
-)
+    {"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ð": "d", "\u0640": ""}
+)  # the last one is the stroke that lengthens an Arabic word
 _CAPITALS = {"ẞ": "SS", "Ø": "O", "Ł": "L", "Đ": "D", "Æ": "Ae", "Œ": "Oe", "Þ": "Th", "Ð": "D"}
 _UNDECOMPOSED_CAPITALS = str.maketrans(_CAPITALS)
 
@@ -37,7 +41,9 @@ def fold(text: str) -> str:
     if text.isascii():
         return "".join(filter(str.isalnum, text.lower()))
     plain = unicodedata.normalize("NFKD", text.casefold()).translate(_UNDECOMPOSED)
-    return "".join(filter(str.isalnum, plain))
+    if max(plain, default="") < FIRST_VOWEL_SIGN:
+        return "".join(filter(str.isalnum, plain))
+    return "".join(letter for letter in plain if letter.isalnum() or is_vowel(letter))
 
 
 def without_accents(text: str) -> str:

@@ -12,8 +12,10 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 
 from surrogates.core.document import Span
+from surrogates.core.scripts import is_unspaced
 
 SHORTEST = 3  # shorter names are too often ordinary words
+SHORTEST_UNSPACED = 2  # where no blank stands between words
 
 
 def find_repeats(text: str, names: Iterable[str], marked: Sequence[Span]) -> list[int]:
@@ -25,14 +27,15 @@ def find_repeats(text: str, names: Iterable[str], marked: Sequence[Span]) -> lis
         reach.append(max(end, reach[-1]) if reach else end)
     found = set()
     for name in names:
-        if len(name) < SHORTEST:
+        unspaced = is_unspaced(name)
+        if len(name) < (SHORTEST_UNSPACED if unspaced else SHORTEST):
             continue
         place = text.find(name)
         while place >= 0:
             end = place + len(name)
             before = bisect_right(starts, end - 1) - 1
-            alone = not text[place - 1 : place].isalnum() if place else True
-            if alone and not text[end : end + 1].isalnum() and (before < 0 or reach[before] <= place):
+            alone = unspaced or not (text[max(place - 1, 0) : place].isalnum() or text[end : end + 1].isalnum())
+            if alone and (before < 0 or reach[before] <= place):
                 found.add(place)
             place = text.find(name, end)
     return sorted(found)

@@ -20,10 +20,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from surrogates.core.scripts import MARKS
 from surrogates.language.contract import Context, Language, Part
 
 # A word of a name: letters, accents, apostrophes; an initial without its dot; hyphens part words.
-NAME_WORD = re.compile(r"[^\W\d_]+(?:[\u0300-\u036f]+[^\W\d_]*|['’][^\W\d_]+)*")
+NAME_WORD = re.compile(rf"[^\W\d_]+(?:[{MARKS}]+[^\W\d_]*|['’][^\W\d_]+)*")
 _HOUSE_NUMBER = re.compile(
     r"(?<=[\s,])(?:n\.?\s?[º°o]\s*)?\d+\s?[^\W\d_]?\b.*$|(?<=[\s,])s/n.*$", re.IGNORECASE | re.DOTALL
 )

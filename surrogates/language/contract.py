@@ -20,7 +20,7 @@ from pathlib import Path
 
 from surrogates import wordlists
 from surrogates.core.ages import AgeWords
-from surrogates.core.dates import DateWords, words_from_babel
+from surrogates.core.dates import DateWords, words_from_babel, words_from_rows
 from surrogates.core.folding import fold, initial, without_accents, words
 from surrogates.core.letters import letter_places
 from surrogates.core.reading import Reading, natural_case, with_case
@@ -118,6 +118,7 @@ class Language:
     """A language: declared lists, and the functions that read and make its forms.
 
     Class attributes: `code`, `name`, `level` (`base` or `module`), `locale` (for the names of months and weekdays),
+    `list_folder` (where its lists are, if they do not come with this package),
     `pools` (category -> lists to draw from), `letter_list` (category -> which letter map), `lone_name` (how one word
     is read that is a given and a family name).
     Arguments: `lists` (a folder of the user's own lists, which are looked at first), `options`.
@@ -127,6 +128,7 @@ class Language:
     name = ""
     level = "base"
     locale = ""
+    list_folder: Path | None = None
     pools: Mapping[str, Sequence[str]] = {
         "FEMALE": ("given_female",),
         "MALE": ("given_male",),
@@ -158,8 +160,23 @@ class Language:
     def words(self, name: str) -> wordlists.WordList:
         """One of the language's lists, the user's own first. Raises `ListError` when there is none."""
         if name not in self._lists:
-            self._lists[name] = wordlists.load(self.code, name, self.folder)
+            self._lists[name] = self._find(name)
         return self._lists[name]
+
+    def _find(self, name: str) -> wordlists.WordList:
+        beside = self.list_folder is not None and (self.list_folder / f"{name}.tsv").is_file()
+        return wordlists.load(self.code, name, self.list_folder if beside and not self.has_own(name) else self.folder)
+
+    def list_names(self) -> list[str]:
+        """The names of all lists that the language has, the user's own among them."""
+        folders = (self.folder, self.list_folder, wordlists.root() / self.code)
+        return sorted({path.stem for folder in folders if folder is not None for path in folder.glob("*.tsv")})
+
+    def digests(self) -> dict[str, str]:
+        """List -> what tells its versions apart, of the lists that come with the language."""
+        folders = (wordlists.root() / self.code, self.list_folder)
+        paths = [path for folder in folders if folder is not None for path in sorted(folder.glob("*.tsv"))]
+        return {f"{self.code}/{path.stem}": wordlists.digest(path) for path in paths}
 
     def has_list(self, name: str) -> bool:
         """Whether there is a list of that name."""
@@ -261,7 +278,9 @@ class Language:
 
     @cached_property
     def date_words(self) -> DateWords:
-        """The words of dates: months, weekdays and what stands between them."""
+        """The words of dates: months, weekdays and what stands between them; of the list `date_words`, or of CLDR."""
+        if self.has_list("date_words"):
+            return words_from_rows(self.code, self.words("date_words"))
         return words_from_babel(self.locale or self.code)
 
     @cached_property

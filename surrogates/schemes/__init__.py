@@ -11,6 +11,7 @@ A scheme is a TOML file:
     FEMALE = "FEMALE"                    # label = category
     Ort = { category = "CITY" }
     Kennung = { category = "UFID", strategy = "randomise" }
+    Signature = { category = "PERSON", language = "en_GB" }
     Trigger = "keep"                     # stays as it is, and is counted
 
 >>> load_scheme("codealltag").rule("FEMALE")
@@ -26,7 +27,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -37,15 +38,17 @@ from surrogates.errors import SchemeError, UsageError
 STRATEGY_NAMES = (
     "surrogate", "shift", "contact", "postcode", "phone", "identifier", "age", "randomise", "keep",
 )  # fmt: skip
+_RULE_KEYS = {"category", "strategy", "language"}
 _KEYS = {"name", "description", "extends", "rest", "labels"}
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """What is done with a label: its category and strategy."""
+    """What is done with a label: its category and strategy, and the language of its mentions, if it is another one."""
 
     category: str
     strategy: str
+    language: str = field(default="", repr=False)
 
 
 KEEP = Rule("", "keep")
@@ -131,8 +134,9 @@ def _rule(label: str, value: object, path: Path) -> Rule:
     if value == "keep":
         return KEEP
     table = {"category": value} if isinstance(value, str) else value
-    if not isinstance(table, dict) or not {"category"} <= table.keys() <= {"category", "strategy"}:
-        raise SchemeError(f'{label}: a category, or a table with category and strategy, or "keep"', file=str(path))
+    if not isinstance(table, dict) or not {"category"} <= table.keys() <= _RULE_KEYS:
+        problem = f'{label}: a category, or a table with category, strategy and language, or "keep"'
+        raise SchemeError(problem, file=str(path))
     category = table["category"]
     if category not in CATEGORIES:
         raise SchemeError(
@@ -143,7 +147,7 @@ def _rule(label: str, value: object, path: Path) -> Rule:
         raise SchemeError(
             f"{label}: there is no strategy {strategy!r}; there are: {', '.join(STRATEGY_NAMES)}", file=str(path)
         )
-    return Rule(category, strategy)
+    return Rule(category, strategy, str(table.get("language", "")))
 
 
 def _folder() -> Path:

@@ -36,17 +36,16 @@ Pair = tuple[tuple[int, int], tuple[int, int]]
 
 def age(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     """Ages by their numbers; what cannot be read gets other characters."""
-    words = job.language.age_words
     ages = [_read(task, job) for task in tasks]
     pairs = _birth_pairs(job) if any(ages) else None
     computed = [_computed(one, pairs) if one else None for one in ages]
     offsets = _offsets([one for one, value in zip(ages, computed, strict=True) if one and value is None], job)
     outcomes: dict[int, Outcome] = {}
     for place, (task, one, moved) in enumerate(zip(tasks, ages, computed, strict=True)):
-        text = _moved(one, words, offsets, moved) if one else None
+        text = _moved(one, task.language.age_words, offsets, moved) if one else None
         if moved == 0:
             outcomes[place] = Outcome(task.text, "age", "kept", task.text, kept="birth-date")
-        elif one is None and " ".join(task.text.split()).lower() in words.of("stage"):
+        elif one is None and " ".join(task.text.split()).lower() in task.language.age_words.of("stage"):
             outcomes[place] = Outcome(task.text, "age", "kept", task.text, kept="stage")
         elif text is not None and text != task.text:
             outcomes[place] = Outcome(text, "age", "characters", task.text, text)
@@ -60,7 +59,7 @@ def age(tasks: Sequence[Task], job: Job) -> list[Outcome]:
 def _read(task: Task, job: Job) -> Age | None:
     start, end = task.part.start, task.part.end
     before, after = job.text[max(0, start - CONTEXT) : start], job.text[end : end + CONTEXT]
-    return read_age(task.text, job.language.age_words, before, after)
+    return read_age(task.text, task.language.age_words, before, after)
 
 
 # Ages that a date of birth tells.
@@ -93,7 +92,7 @@ def _pair(birth: tuple[Stretch, Stretch], later: tuple[Stretch, Stretch]) -> Pai
 
 
 def _is_birth(task: Task, job: Job) -> bool:
-    words = job.language.age_words
+    words = task.language.age_words
     start, end = task.part.start, task.part.end
     line = job.text[max(0, start - CONTEXT) : start]
     if BIRTH_SIGN.search(line) or task.text.startswith("*"):

@@ -11,12 +11,14 @@ from itertools import count
 from surrogates.core.coreference import Entity
 from surrogates.core.folding import fold, fold_wide, initial, sound
 from surrogates.core.reading import Reading
+from surrogates.core.scripts import is_unspaced, runs
 from surrogates.errors import ReplacementError
 from surrogates.language import Evidence, Wanted
 from surrogates.strategies.job import Drawn, Job
 from surrogates.strategies.partners import Partners
 
 TELLING = 4  # letters by which a name inside another one tells it: Tirol in Osttirol
+Candidate = tuple[str, tuple[str, ...]]  # a name, and what of the class was given up for it
 LETTER = "letter"  # stands for the letter map among the features that are given up
 
 
@@ -46,7 +48,7 @@ def draw_entity(entity: Entity, evidence: Evidence, job: Job, partners: Partners
     if entity.is_initial:
         return Drawn(letter or _any_letter(entity, letters, job), None, image)
     collided = False
-    for name, relaxed in _candidates(entity, wanted, letter, job):
+    for name, relaxed in _apart(entity, _candidates(entity, wanted, letter, job), job):
         if tells(name, entity):
             continue
         if take(name, entity, job, partners):
@@ -55,9 +57,33 @@ def draw_entity(entity: Entity, evidence: Evidence, job: Job, partners: Partners
     raise ReplacementError(f"no surrogate is left for a {entity.category}; add entries to the list (docs/lists.md)")
 
 
+def _apart(entity: Entity, names: Iterator[Candidate], job: Job) -> Iterator[Candidate]:
+    """The same names; those that share a part with the entity's last, where no blank shows the parts of a name."""
+    if not is_unspaced(entity.base):
+        yield from names
+        return
+    own = runs(_bare(entity.base, job))
+    later = []
+    for name, relaxed in names:
+        if own.isdisjoint(runs(_bare(name, job))):
+            yield name, relaxed
+        else:
+            later.append((name, relaxed))
+    yield from later
+
+
+def _bare(name: str, job: Job) -> str:
+    """A name without the heads and legal forms that many have."""
+    for head in sorted(job.language.heads, key=lambda head: (-len(head), head)):
+        name = name.replace(head, " ")
+    return name
+
+
 def take(name: str, entity: Entity, job: Job, partners: Partners) -> bool:
     """Gives the name to the entity if it is free; whether it was."""
-    if fold_wide(name) in job.taken or not _is_free(name, entity, job) or not partners.allow(entity, name):
+    if fold_wide(name) in job.taken or not _is_free(name, entity, job):
+        return False
+    if not partners.allow(entity, name, job.language):
         return False
     job.taken.add(fold_wide(name))
     job.taken.update(_short_forms(name, entity, job))
@@ -67,10 +93,12 @@ def take(name: str, entity: Entity, job: Job, partners: Partners) -> bool:
 def tells(name: str, entity: Entity) -> bool:
     """Whether the name is, or holds, that of the entity itself."""
     own = fold(name)
-    return own == entity.key or sound(name) == sound(entity.base) or (len(entity.key) >= TELLING and entity.key in own)
+    if own == entity.key or sound(name) == sound(entity.base):
+        return True
+    return (len(entity.key) >= TELLING or (is_unspaced(entity.base) and len(entity.base) > 1)) and entity.key in own
 
 
-def _candidates(entity: Entity, wanted: Wanted, letter: str, job: Job) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _candidates(entity: Entity, wanted: Wanted, letter: str, job: Job) -> Iterator[Candidate]:
     """The names of the class in keyed order, then with the soft features given up, one after the other; with each
     name what was given up for it."""
     pool = job.language.pool(wanted.pool)

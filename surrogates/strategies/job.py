@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from surrogates.core.draw import Draw
@@ -15,11 +15,12 @@ from surrogates.settings import Settings
 
 
 class Task(NamedTuple):
-    """One part that is to be replaced, where it stands and its text."""
+    """One part that is to be replaced, where it stands, its text, and the language that it is in."""
 
     part: Part
     context: Context
     text: str
+    language: Language
 
     def __repr__(self) -> str:
         return f"Task({self.part.category}, {self.part.start}, {self.part.end})"
@@ -71,10 +72,10 @@ class Outcome(NamedTuple):
 class Job:
     """One document at work.
 
-    Attributes: `language`, `draw` (key and scope), `days` (shift of the scope), `settings`, `text` (of the document),
-    `done` (parts with their outcomes, of the strategies that have run), `originals` (folded names of the document,
-    which no surrogate may repeat), `taken` (folded names that are no longer free: surrogates, words of addresses),
-    `initials` (letters of which the document has an initial).
+    Attributes: `language` (of the document), `draw` (key and scope), `days` (shift of the scope), `settings`, `text`
+    (of the document), `done` (parts with their outcomes, of the strategies that have run), `originals` (folded names of
+    the document, which no surrogate may repeat), `taken` (folded names that are no longer free: surrogates, words of
+    addresses), `initials` (letters of which the document has an initial).
     """
 
     language: Language
@@ -86,7 +87,7 @@ class Job:
     originals: set[str] = field(default_factory=set)
     taken: set[str] = field(default_factory=set)
     initials: set[str] = field(default_factory=set)
-    _letters: dict[str, Mapping[str, str]] = field(default_factory=dict)
+    _letters: dict[tuple[str, str], Mapping[str, str]] = field(default_factory=dict)
 
     @property
     def wide_scope(self) -> bool:
@@ -95,10 +96,15 @@ class Job:
 
     def letters(self, name: str) -> Mapping[str, str]:
         """The letter map of a list in this scope."""
-        if name not in self._letters:
+        key = self.language.code, name
+        if key not in self._letters:
             places = self.language.letter_places(name, self.settings.bands)
-            self._letters[name] = LetterMap(places, self.draw, name)
-        return self._letters[name]
+            self._letters[key] = LetterMap(places, self.draw, name)
+        return self._letters[key]
+
+    def speaking(self, language: Language) -> Job:
+        """The same job, at work on names of that language; what is taken in one is taken in all."""
+        return self if language is self.language else replace(self, language=language)
 
     def add_original(self, text: str) -> None:
         """A name of the document, whole and word by word."""

@@ -11,7 +11,7 @@ def keep(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     """Each part as it is, under the rule that its category or language names, else `scheme`."""
     return [
         Outcome(
-            task.text, "keep", "kept", task.text, kept=job.language.keeps(task.text, task.part.category) or "scheme"
+            task.text, "keep", "kept", task.text, kept=task.language.keeps(task.text, task.part.category) or "scheme"
         )
         for task in tasks
     ]

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from surrogates.core.coreference import Entity
 from surrogates.core.folding import fold, words
+from surrogates.language import Language
 from surrogates.strategies.job import Job, Task
 
 GIVEN = frozenset(("FEMALE", "MALE", "GIVEN"))
@@ -54,25 +55,26 @@ class Partners:
             return False
         return all(len(word) == 1 or self._job.language.may_stay(word) for word in words(between))
 
-    def settle(self, entity: Entity, name: str) -> None:
-        """The entity has this surrogate."""
+    def settle(self, entity: Entity, name: str, language: Language) -> None:
+        """The entity has this surrogate; `language` is the one that its readings are of."""
         if (entity.category, entity.key) in self._beside:
-            self._drawn[entity.category, entity.key] = self._forms(entity, name)
+            self._drawn[entity.category, entity.key] = self._forms(entity, name, language)
 
-    def allow(self, entity: Entity, name: str) -> bool:
+    def allow(self, entity: Entity, name: str, language: Language) -> bool:
         """Whether the name makes no public figure of any name that it would stand beside."""
         beside = self._beside.get((entity.category, entity.key))
-        if not beside or not self._job.language.public_figures:
+        if not beside or not language.public_figures:
             return True
         others = [form for other in beside for form in self._drawn.get(other, ())]
         if not others:
             return True
-        forms, known = self._forms(entity, name), self._job.language.public_figures
+        forms, known = self._forms(entity, name, language), language.public_figures
         if entity.category == "FAMILY":
             return not any((other, form) in known for form in forms for other in others)
         return not any((form, other) in known for form in forms for other in others)
 
-    def _forms(self, entity: Entity, name: str) -> set[str]:
+    @staticmethod
+    def _forms(entity: Entity, name: str, language: Language) -> set[str]:
         """The surrogate and what of it stands in the text (a nickname), folded."""
         short = (reading for reading in entity.readings if reading.form == "nickname")
-        return {fold(name), *(fold(self._job.language.realise(name, reading)) for reading in short)}
+        return {fold(name), *(fold(language.realise(name, reading)) for reading in short)}

@@ -18,17 +18,18 @@ def mention_of(task: Task, job: Job, text: str | None = None) -> DateMention:
     """The date of a task with what stands beside it; with another `text` in its place."""
     start, end = task.part.start, task.part.end
     before, after = job.text[max(0, start - CONTEXT) : start], job.text[end : end + CONTEXT]
-    found = (task.text if text is None else text, before, after)
-    return DateMention(*(part if part.isascii() else normalize("NFC", part) for part in found))
+    parts = (task.text if text is None else text, before, after)
+    found, before, after = (part if part.isascii() else normalize("NFC", part) for part in parts)
+    return DateMention(found, before, after, None if task.language is job.language else task.language.date_words)
 
 
-def _holds_name(text: str, job: Job) -> bool:
+def _holds_name(task: Task, job: Job) -> bool:
     """Whether a time word begins with a name, of the document or of a list: Annatag, Leonhardiwoche."""
-    words = job.language.date_words
-    for head in time_word_heads(read(text, words), words):
+    words = task.language.date_words
+    for head in time_word_heads(read(task.text, words), words):
         for stem in {head, head.removesuffix("s"), head.removesuffix("i"), head.removesuffix("en")}:
             name = stem[:1].upper() + stem[1:]
-            if job.is_original(name) or any(job.language.knows(kind, name) for kind in ("GIVEN", "CITY")):
+            if job.is_original(name) or any(task.language.knows(kind, name) for kind in ("GIVEN", "CITY")):
                 return True
     return False
 
@@ -39,7 +40,7 @@ def shift(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     moved = shift_dates(mentions, job.days, job.language.date_words, reference=job.settings.reference_date)
     outcomes = []
     for task, date in zip(tasks, moved, strict=True):
-        if not date.readable or (date.kept == "time-word" and _holds_name(task.text, job)):
+        if not date.readable or (date.kept == "time-word" and _holds_name(task, job)):
             outcomes.append(characters_of(task.text, job, note="unreadable")._replace(rules=date.rules))
         elif date.kept:
             outcomes.append(Outcome(task.text, "shift", "kept", task.text, kept=date.kept, rules=date.rules))

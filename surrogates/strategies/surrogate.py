@@ -6,7 +6,7 @@ Analyse, link, draw, realise. Source: docs/how-it-works.md; Eder, Krieg-Holz & H
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from unicodedata import normalize
 
 from surrogates.core.coreference import Entity, Listed, link
@@ -26,8 +26,7 @@ _ODD_BLANK = re.compile(r"[^\S ]")  # a line break, a tab, a blank at which no l
 def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     """One surrogate an entity; parts that a rule of the language keeps stay and are counted."""
     outcomes, named, items = _analysed(tasks, job)
-    evidence = tasks[0].context.evidence if tasks else Evidence()
-    fuzzy = _listed(job.language) if job.settings.coreference == "fuzzy" else None
+    fuzzy = _listed({task.language for task in tasks}) if job.settings.coreference == "fuzzy" else None
     entities = link(items, fuzzy=fuzzy)
     _collect_originals(tasks, entities, job)
     job.initials = {initial(item.base) for entity in entities for item in entity.readings if item.form == "initial"}
@@ -36,19 +35,35 @@ def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     later: list[Entity] = []
     drawn: list[tuple[Entity, Drawn]] = []
     for entity in ordered:
-        if job.language.stands_for(entity.readings[0]):
+        if tasks[named[entity.places[0]]].language.stands_for(entity.readings[0]):
             later.append(entity)
         else:
-            drawn.append((entity, _drawn(entity, evidence, tasks, named, job, partners)))
-            partners.settle(entity, drawn[-1][1].name)
+            spoken, evidence, speaker = _spoken(entity, tasks, named, job)
+            drawn.append((entity, _drawn(spoken, evidence, tasks, named, speaker, partners)))
+            partners.settle(spoken, drawn[-1][1].name, speaker.language)
     # All have their names before any is written: a typing error must not make one of them.
     for entity, found in drawn:
         _write(entity, found, tasks, named, job, outcomes)
     for entity in later:
-        short = _shortened(entity, tasks, outcomes, job, partners)
-        found = Drawn(short) if short else _drawn(entity, evidence, tasks, named, job, partners)
+        spoken, evidence, speaker = _spoken(entity, tasks, named, job)
+        short = _shortened(spoken, tasks, outcomes, speaker, partners)
+        found = Drawn(short) if short else _drawn(spoken, evidence, tasks, named, speaker, partners)
         _write(entity, found, tasks, named, job, outcomes)
     return [outcomes[place] for place in range(len(tasks))]
+
+
+def _spoken(entity: Entity, tasks: Sequence[Task], named: Sequence[int], job: Job) -> tuple[Entity, Evidence, Job]:
+    """An entity as one language reads it, with the evidence and the job of that language: the one of the document, or,
+    where no mention of the entity is in it, the first by code. Its name is then written in all."""
+    found = {tasks[named[place]].language.code: tasks[named[place]] for place in entity.places}
+    task = found.get(job.language.code) or found[min(found)]
+    spoken = entity
+    if len(found) > 1:
+        spoken = Entity(entity.category, entity.key, entity.base)
+        for place, reading in zip(entity.places, entity.readings, strict=True):
+            if tasks[named[place]].language is task.language:
+                spoken.add(place, reading)
+    return spoken, task.context.evidence, job.speaking(task.language)
 
 
 def _analysed(
@@ -60,13 +75,13 @@ def _analysed(
     items: list[tuple[str, list[Reading]]] = []
     for place, task in enumerate(tasks):
         # Österreich stays as a country, but not as what is left of Niederösterreich.
-        rule = job.language.keeps(task.text, task.part.category) if task.context.whole else ""
+        rule = task.language.keeps(task.text, task.part.category) if task.context.whole else ""
         if rule and not _holds_other(task, tasks):
             outcomes[place] = Outcome(task.text, "surrogate", "kept", task.text, kept=rule)
             continue
         flat = " ".join(task.text.split()) if _ODD_BLANK.search(task.text) else task.text
         flat = flat if flat.isascii() else normalize("NFC", flat)
-        readings = job.language.analyse(flat, task.part.category, task.context)
+        readings = task.language.analyse(flat, task.part.category, task.context)
         if readings:
             named.append(place)
             items.append((task.part.category, readings))
@@ -102,7 +117,7 @@ def _write(
     note = "split" if drawn.collided and job.wide_scope else ""
     for item, reading in zip(entity.places, entity.readings, strict=True):
         task = tasks[named[item]]
-        text = refit(task.text, _mistyped(job.language.realise(drawn.name, reading), reading, task, job))
+        text = refit(task.text, _mistyped(task.language.realise(drawn.name, reading), reading, task, job))
         told = note if item == entity.places[0] else ""
         outcomes[named[item]] = Outcome(
             text, "surrogate", reading.form, entity.base, drawn.name, note=told, reading=reading, drawn=drawn
@@ -123,11 +138,12 @@ def _shortened(
     return name if name and not tells(name, entity) and take(name, entity, job, partners) else ""
 
 
-def _listed(language: Language) -> Listed:
+def _listed(languages: Collection[Language]) -> Listed:
     """Whether a list has a name, in whatever spelling; a given name counts for both genders."""
 
     def listed(category: str, name: str) -> bool:
-        return category in language.pools and language.knows("GIVEN" if category in GIVEN else category, name)
+        kind = "GIVEN" if category in GIVEN else category
+        return any(category in language.pools and language.knows(kind, name) for language in languages)
 
     return listed
 
@@ -138,7 +154,7 @@ def _mistyped(text: str, reading: Reading, task: Task, job: Job) -> str:
     if not written:
         return text
     for made in with_errors(text, errors_between(reading.base, written)):
-        known = job.language.knows(task.part.category, made)
+        known = task.language.knows(task.part.category, made)
         if not known and not job.is_original(made) and fold_wide(made) not in job.taken:
             return made
     return text

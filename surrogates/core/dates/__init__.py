@@ -2,8 +2,9 @@
 
 For the strategy `shift`. Source: Specification d. Three steps, each in a module of its own: `template` reads a
 mention into fields and literals, `resolve` finds the calendar dates with the whole document as evidence, `render`
-fills the fields again. `words` has what a language declares, `patterns` the shapes, `calendar` the units (month,
-week, term ...), `context` the numbers that are no dates.
+fills the fields again. `words` has what a language declares, `locales` takes it from CLDR, `numerals` reads the digits
+of other scripts, `patterns` has the shapes, `calendar` the units (month, week, term ...), `context` the numbers that
+are no dates.
 
 >>> words = words_from_babel("es", literals=["del"])
 >>> mentions = [DateMention("12 de mayo de 2018", "el ", "."), DateMention("31/02/2018", "", "")]
@@ -17,17 +18,19 @@ week, term ...), `context` the numbers that are no dates.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from itertools import pairwise
 
 from surrogates.core.dates.births import DateMention, ages_between, stretches
 from surrogates.core.dates.context import is_bare_day, verdict
+from surrogates.core.dates.locales import words_from_babel
+from surrogates.core.dates.numerals import written_like
 from surrogates.core.dates.render import Habits, habits, render
 from surrogates.core.dates.resolve import LINK, Point, resolve
 from surrogates.core.dates.template import Template, read
 from surrogates.core.dates.time_words import time_word_heads
-from surrogates.core.dates.words import DateWords, words_from_babel, words_from_rows
+from surrogates.core.dates.words import DateWords, words_from_rows
 
 __all__ = [
     "KEPT", "DateMention", "DateOutcome", "DateWords", "ages_between", "shift_dates", "stretches", "words_from_babel",
@@ -72,11 +75,12 @@ def shift_dates(
     Arguments: `mentions` (in document order, all of the document), `days` (the shift), `words` (of the language),
     `reference` (the date of the document, for dates without a year). The outcome depends on the arguments alone.
     """
-    verdicts = [verdict(mention.text, mention.before, mention.after, words) for mention in mentions]
+    sources, mentions = mentions, [mention.plain(words) for mention in mentions]
+    verdicts = [verdict(one.text, one.before, one.after, one.words or words) for one in mentions]
     dates = {
-        place: read(one.text, words, bare_day=is_bare_day(one.text, one.before, one.after, words))
+        place: read(one.text, own, bare_day=is_bare_day(one.text, one.before, one.after, own))
         for place, one in enumerate(mentions)
-        if not verdicts[place]
+        if not verdicts[place] and (own := one.words or words)
     }
     moving = {place: template for place, template in dates.items() if template.readable and template.items}
     joined = [number for number, pair in enumerate(pairwise(moving)) if _makes_span(mentions, *pair, words)]
@@ -89,8 +93,17 @@ def shift_dates(
             identifying = rule == "identifying"
             outcomes.append(DateOutcome(mention.text, "" if identifying else rule, not identifying, ("d.8",)))
         else:
-            outcomes.append(_outcome(mention, dates[place], points.get(place, []), days, words, style))
-    return outcomes
+            own = mention.words or words
+            outcomes.append(_outcome(mention, dates[place], points.get(place, []), days, own, style))
+    triples = zip(outcomes, sources, mentions, strict=True)
+    return [_as_it_was(outcome, source, mention, words) for outcome, source, mention in triples]
+
+
+def _as_it_was(outcome: DateOutcome, source: DateMention, plain: DateMention, words: DateWords) -> DateOutcome:
+    """The outcome in the digits and the era of its source."""
+    era = (plain.words or words).era
+    same = source.text if outcome.text == plain.text else written_like(source.text, outcome.text, era)
+    return replace(outcome, text=same) if same != outcome.text else outcome
 
 
 def _makes_span(mentions: Sequence[DateMention], one: int, other: int, words: DateWords) -> bool:

@@ -19,6 +19,7 @@ from datetime import date, timedelta
 
 from surrogates.core.dates.calendar import DAY_KINDS
 from surrogates.core.dates.context import is_bare_day, verdict
+from surrogates.core.dates.numerals import plain
 from surrogates.core.dates.resolve import Point, resolve
 from surrogates.core.dates.template import read
 from surrogates.core.dates.words import DateWords
@@ -28,11 +29,19 @@ Stretch = tuple[date, date]
 
 @dataclass(frozen=True, slots=True)
 class DateMention:
-    """A date as it is marked: `text`, and some 60 characters `before` and `after` it. Its repr shows no text."""
+    """A date as it is marked: `text`, and some 60 characters `before` and `after` it; `words`, where it is in another
+    language than its document. Its repr shows no text."""
 
     text: str
     before: str = ""
     after: str = ""
+    words: DateWords | None = None
+
+    def plain(self, words: DateWords) -> DateMention:
+        """The same with the digits 0 to 9 and years of the common calendar; `words` are those of the document."""
+        own = self.words or words
+        text, before, after = (plain(part, own.era) for part in (self.text, self.before, self.after))
+        return DateMention(text, before, after, own)
 
     def __repr__(self) -> str:
         return f"DateMention({len(self.text)} characters)"
@@ -41,9 +50,9 @@ class DateMention:
 def stretches(mentions: Sequence[DateMention], words: DateWords, reference: date | None = None) -> list[Stretch | None]:
     """First and last day of the first date of each mention; None for what is no day, month or year."""
     templates = {
-        place: read(one.text, words, bare_day=is_bare_day(one.text, one.before, one.after, words))
-        for place, one in enumerate(mentions)
-        if not verdict(one.text, one.before, one.after, words)
+        place: read(one.text, own, bare_day=is_bare_day(one.text, one.before, one.after, own))
+        for place, one in enumerate(mention.plain(words) for mention in mentions)
+        if not verdict(one.text, one.before, one.after, own := one.words or words)
     }
     dated = [place for place, template in templates.items() if template.readable and template.dates]
     points = resolve([templates[place] for place in dated], reference)

@@ -138,10 +138,13 @@ WORDS = (
 
 
 @cache
-def patterns(order: str, code: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+def patterns(
+    order: str, code: str, shapes: tuple[tuple[str, str], ...] = ()
+) -> tuple[tuple[str, re.Pattern[str]], ...]:
     """Kind and pattern of the shapes that can begin with a code, in the order in which they are tried.
 
-    Arguments: `order` (of numbers with slashes: `DMY`, `MDY` or `YMD`), `code` (of the first token).
+    Arguments: `order` (of numbers with slashes: `DMY`, `MDY` or `YMD`), `code` (of the first token), `shapes` (kind and
+    expression of those of a language, which are tried first).
     """
     # "Mon Jul 18": behind a weekday a month comes before its day in every language.
     behind_weekday = ("M", "day", rf"(?:(?<=W_)|(?<=W,_)){NAME_DAY}")
@@ -152,4 +155,5 @@ def patterns(order: str, code: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
         days = [*DAY_FIRST, *MONTH_FIRST, ("ab", "day", LATE_SLASHED), behind_weekday]
         short = list(SHORT_DAYS)
     found = [*CLOCKS, *HALVES, *SPANS, *YEAR_FIRST, *days, *COARSE, *short, *ALONE, *WORDS]
-    return tuple((kind, re.compile(pattern)) for starts, kind, pattern in found if code in starts)
+    general = ((kind, pattern) for starts, kind, pattern in found if code in starts)
+    return tuple((kind, re.compile(pattern)) for kind, pattern in (*shapes, *general))

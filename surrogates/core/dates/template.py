@@ -24,9 +24,9 @@ from surrogates.core.dates.patterns import CLOCK_BEHIND, patterns
 from surrogates.core.dates.words import WORD, DateWords, Entry
 
 MARKS = {"–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-", "-": "-", "†": "*", "’": "'", "‘": "'", "´": "'",
-         "`": "'", "ʼ": "'", "'": "'", "&": "B", "[": "(", "]": ")", "→": "-"}  # fmt: skip
+         "`": "'", "ʼ": "'", "'": "'", "&": "B", "[": "(", "]": ")", "→": "-", "،": ",", "、": ","}  # fmt: skip
 MARKS.update((mark, mark) for mark in ".,/:()+*")
-QUIET = '"„“”»«;!?=~<>|•·°ºª…'
+QUIET = '"„“”»«;!?=~<>|•·°ºª…\u200e\u200f'
 SPLIT_STAMP = re.compile(r"(1[5-9]\d\d|2\d\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])")
 SPLIT_LATE_STAMP = re.compile(r"(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(1[5-9]\d\d|2\d\d\d)")
 LETTERHEAD = re.compile(r"\?(?:[_./-]{1,2}[?l]){0,3}(?:,_?|_(?=l))(?:[lP]_)*")
@@ -105,7 +105,7 @@ def read(text: str, words: DateWords, *, bare_day: bool = False) -> Template:
     place = head.end() if head and _is_titled(tokens[: head.end()]) else 0
     readable = True
     while place < len(codes):
-        item = _clock_behind(found, place, tokens, codes) or _item_at(place, tokens, codes, words.order)
+        item = _clock_behind(found, place, tokens, codes) or _item_at(place, tokens, codes, words)
         if item is not None:
             found.append(item)
             place = item.end
@@ -212,6 +212,8 @@ def _preferred(code: str, possible: Mapping[str, Entry], before: str, after: str
         return "M" if before in tuple("abc") else "W"
     if "E" in possible and len(possible) > 1 and after in tuple("bcxv") and before not in tuple("abcx"):
         return "E"  # años 90, but 90 años
+    if "d" in possible and "W" in possible:  # 3日, but (日)
+        return "d" if before in tuple("abcxy") else "W"
     if "K" in possible and "t" in possible:
         return "K" if after in tuple("abcx") else "t"
     if "j" in possible and "t" in possible:
@@ -230,8 +232,8 @@ def _clock_behind(items: Sequence[Item], place: int, tokens: Sequence[Token], co
     return _item("clock", found, tokens) if found else None
 
 
-def _item_at(place: int, tokens: Sequence[Token], codes: str, order: str) -> Item | None:
-    for kind, pattern in patterns(order, codes[place]):
+def _item_at(place: int, tokens: Sequence[Token], codes: str, words: DateWords) -> Item | None:
+    for kind, pattern in patterns(words.order, codes[place], words.shapes):
         found = pattern.match(codes, place)
         if found:
             item = _item(kind, found, tokens)

@@ -22,6 +22,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from surrogates.core.scripts import is_unspaced
+
 CODES = {
     "month": "M", "weekday": "W", "ordinal": "O", "part": "P", "season": "S", "semester": "H", "quarter": "Q",
     "week": "K", "holiday": "F", "literal": "l", "of": "d", "join": "B", "clock": "u", "at": "g", "zone": "z",
@@ -55,12 +57,13 @@ class Entry:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class DateWords:
-    """The declaration of a language; make it with `words_from_rows` or `words_from_babel`.
+    """The declaration of a language; make it with `words_from_rows` or `locales.words_from_babel`.
 
     Attributes: `code` (of the language), `order` (`DMY`, `MDY` or `YMD`, for numbers with slashes and words),
     `entries` (lower-case word or stem -> readings), `forms` (code, style, tag -> value -> form), `dotted` (code, style
     and form of what has a full stop), `endings` (code -> endings), `context` (class -> words), `day_endings` (day ->
-    stem of the ending of `5ten`).
+    stem of the ending of `5ten`), `shapes` (kind and expression of shapes of its own, see `patterns`), `era` (by how
+    many years its own calendar is ahead, see `numerals`).
     """
 
     code: str
@@ -71,6 +74,8 @@ class DateWords:
     endings: Mapping[str, frozenset[str]]
     context: Mapping[str, frozenset[str]]
     day_endings: Mapping[int, str]
+    shapes: tuple[tuple[str, str], ...] = ()
+    era: int = 0
 
     def __repr__(self) -> str:
         return f"DateWords({self.code!r}, {len(self.entries)} words)"
@@ -99,8 +104,10 @@ class DateWords:
     def token(self) -> re.Pattern[str]:
         """Cuts a text into tokens: words, numbers, white space, single characters."""
         names = [entry.stem for found in self.entries.values() for entry in found]
-        odd = sorted({name for name in names if not WORD.fullmatch(name)}, key=lambda name: (-len(name), name))
-        whole = [rf"(?i:{re.escape(name)})(?![^\W\d_])" for name in odd]
+        # What is no run of letters, and what no blank parts from the next word (日, 金曜日).
+        odd = {name for name in names if not WORD.fullmatch(name) or is_unspaced(name)}
+        ordered = sorted(odd, key=lambda name: (-len(name), name))
+        whole = [rf"(?i:{re.escape(name)})" + ("" if is_unspaced(name) else r"(?![^\W\d_])") for name in ordered]
         return re.compile("|".join([*whole, WORD.pattern, r"[0-9]+", r"\s+", "."]), re.DOTALL)
 
 
@@ -117,10 +124,12 @@ def _inflected(words: DateWords, word: str) -> tuple[Entry, ...]:
     return tuple(found)
 
 
-def words_from_rows(code: str, rows: Iterable[Row], *, order: str = "DMY") -> DateWords:
+def words_from_rows(
+    code: str, rows: Iterable[Row], *, order: str = "DMY", shapes: tuple[tuple[str, str], ...] = (), era: int = 0
+) -> DateWords:
     """A declaration from rows `(word, kind, value, style)`; English header names are always added.
 
-    Arguments: `code` (of the language), `order` (of day, month and year).
+    Arguments: `code` (of the language), `order` (of day, month and year), `shapes` and `era` (see `DateWords`).
     """
     entries: dict[str, list[Entry]] = {}
     forms: dict[tuple[str, str, str], dict[int | str, str]] = {}
@@ -147,6 +156,8 @@ def words_from_rows(code: str, rows: Iterable[Row], *, order: str = "DMY") -> Da
         {CODES[name[7:]]: frozenset(found) for name, found in sets.items() if name.startswith("ending:")},
         {name: frozenset(found) for name, found in sets.items() if not name.startswith("ending:")},
         {int(name[9:]): min(found) for name, found in sets.items() if name.startswith("day-stem:")},
+        shapes,
+        era,
     )
 
 
@@ -170,34 +181,3 @@ def _header_rows() -> Iterable[Row]:
     yield "CEST", "zone", "summer", "cet"
     yield "T", "iso", "", ""
     yield "Z", "zone", "", ""
-
-
-def words_from_babel(locale: str, *, literals: Iterable[str] = (), joining: Iterable[str] = ()) -> DateWords:
-    """The declaration for a language of which only month and weekday names are known; they come from babel.
-
-    Arguments: `locale` (such as `es` or `pt_BR`; an unknown one has English header names only), `literals` (words
-    that may stand inside a date and stay, such as `del`), `joining` (words between the ends of a span, such as `al`).
-    """
-    from babel import Locale, UnknownLocaleError  # not at the top: half of all runs read no date
-
-    try:
-        names = Locale.parse(locale)
-    except (UnknownLocaleError, ValueError):
-        return words_from_rows(locale, ())
-    rows = list(_name_rows(names.months, "month")) + list(_name_rows(names.days, "weekday"))
-    long = re.split(r"'([^']*)'", names.date_formats["long"].pattern)
-    quoted = [word for text in long[1::2] for word in WORD.findall(text)]
-    rows += [(word, "of", "", "") for word in dict.fromkeys([*quoted, *literals])]
-    rows += [(word, "join", "", "") for word in joining]
-    marks = "".join(long[::2])
-    order = "".join(sorted("DMY", key=lambda mark: marks.lower().find(mark.lower())))
-    return words_from_rows(locale, rows, order=order)
-
-
-def _name_rows(names: Mapping[str, Mapping[str, Mapping[int, str]]], kind: str) -> Iterable[Row]:
-    widths = [("format", "wide", "full"), ("stand-alone", "wide", "alone"), ("format", "abbreviated", "short"),
-              ("stand-alone", "abbreviated", "three"), ("format", "short", "two")]  # fmt: skip
-    for context, width, style in widths:
-        for number, name in names.get(context, {}).get(width, {}).items():
-            if WORD.search(name) and not re.search(r"\d", name):
-                yield name, kind, str(number), style

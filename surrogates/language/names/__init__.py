@@ -67,7 +67,6 @@ class NamedLanguage(Language):
     lone_name = "GIVEN"
     family_names = 1  # of one person
     lettered_codes = False
-    second_look = frozenset(("PERSON", "ACTOR", "GIVEN"))
 
     @cached_property
     def heads(self) -> frozenset[str]:
@@ -105,6 +104,10 @@ class NamedLanguage(Language):
         if category in KINDS:
             return KINDS[category].split(self, text, category, context)
         return super().split(text, category, context)
+
+    def looks_again(self, text: str, category: str) -> bool:
+        """A lone name of a person that stands elsewhere."""
+        return category in ("PERSON", "ACTOR", "GIVEN")
 
     def keeps(self, text: str, category: str) -> str:
         """`country` for countries, also where they are marked as places."""
