@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from unicodedata import normalize
 
 from surrogates.core.coreference import Entity, Listed, link
@@ -30,14 +31,19 @@ def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     job.initials = {initial(item.base) for entity in entities for item in entity.readings if item.form == "initial"}
     partners = Partners([tasks[place] for place in named], entities, job)
     ordered = in_keyed_order(entities, job)
+    first = {entity.key for entity in ordered if job.language.comes_first(entity.readings[0])}
+    settled: dict[str, str] = {}
+    evidence = replace(evidence, settled=settled)
     later: list[Entity] = []
     drawn: list[tuple[Entity, Drawn]] = []
-    for entity in ordered:
+    for entity in sorted(ordered, key=lambda entity: entity.key not in first):
         if job.language.stands_for(entity.readings[0]):
             later.append(entity)
         else:
             drawn.append((entity, draw_entity(entity, evidence, job, partners)))
             partners.settle(entity, drawn[-1][1].name)
+            if entity.key in first:
+                settled[entity.base] = drawn[-1][1].name
     # All have their names before any is written: a typing error must not make one of them.
     for entity, found in drawn:
         _write(entity, found, tasks, named, job, outcomes)

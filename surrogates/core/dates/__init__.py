@@ -23,6 +23,7 @@ from itertools import pairwise
 
 from surrogates.core.dates.births import DateMention, ages_between, stretches
 from surrogates.core.dates.context import is_bare_day, verdict
+from surrogates.core.dates.order import as_shown
 from surrogates.core.dates.render import Habits, habits, render
 from surrogates.core.dates.resolve import LINK, Point, resolve
 from surrogates.core.dates.template import Template, read
@@ -72,6 +73,7 @@ def shift_dates(
     Arguments: `mentions` (in document order, all of the document), `days` (the shift), `words` (of the language),
     `reference` (the date of the document, for dates without a year). The outcome depends on the arguments alone.
     """
+    words = as_shown([mention.text for mention in mentions], words)
     verdicts = [verdict(mention.text, mention.before, mention.after, words) for mention in mentions]
     dates = {
         place: read(one.text, words, bare_day=is_bare_day(one.text, one.before, one.after, words))

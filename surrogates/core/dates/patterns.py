@@ -133,11 +133,22 @@ WORDS = (
 )
 
 
+# Where the order of a document is told by the document: both orders of names, and numbers of the other order.
+EITHER_SLASHED = rf"{MONTH}(?P<s>[/.-]){DAY}(?P=s){YEAR}"
+EITHER_NAMES = (
+    ("M", "day", rf"{NAME}_(?:l_)?(?P<O>O)(?:,?_(?P<Y>y{END}))?"),
+    ("M", "day", rf"{NAME}_(?:l_)?{DAY}(?P<o>o)(?:,?_(?P<Y>y{END}))?"),
+    ("M", "day", NAME_DAY),
+)
+LATE_SHORT = ("ab", "slash", rf"{MONTH}(?P<s>/)(?P<D>c){END}(?!/|\.?_?M)")
+
+
 @cache
-def patterns(order: str, code: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+def patterns(order: str, code: str, told: bool = False) -> tuple[tuple[str, re.Pattern[str]], ...]:
     """Kind and pattern of the shapes that can begin with a code, in the order in which they are tried.
 
-    Arguments: `order` (of numbers with slashes: `DMY`, `MDY` or `YMD`), `code` (of the first token).
+    Arguments: `order` (of numbers with slashes: `DMY`, `MDY` or `YMD`), `code` (of the first token), `told` (whether
+    documents differ in their order).
     """
     # "Mon Jul 18": behind a weekday a month comes before its day in every language.
     behind_weekday = ("M", "day", rf"(?:(?<=W_)|(?<=W,_)){NAME_DAY}")
@@ -147,5 +158,9 @@ def patterns(order: str, code: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
     else:
         days = [*DAY_FIRST, *MONTH_FIRST, ("ab", "day", LATE_SLASHED), behind_weekday]
         short = list(SHORT_DAYS)
+    if told:
+        own = [("ab", "day", EITHER_SLASHED)] if order == "MDY" else []
+        days = [*own, *days, ("ab", "day", EITHER_SLASHED), *EITHER_NAMES]
+        short.append(LATE_SHORT)
     found = [*CLOCKS, *HALVES, *SPANS, *YEAR_FIRST, *days, *COARSE, *short, *ALONE, *WORDS]
     return tuple((kind, re.compile(pattern)) for starts, kind, pattern in found if code in starts)

@@ -105,7 +105,7 @@ def read(text: str, words: DateWords, *, bare_day: bool = False) -> Template:
     place = head.end() if head and _is_titled(tokens[: head.end()]) else 0
     readable = True
     while place < len(codes):
-        item = _clock_behind(found, place, tokens, codes) or _item_at(place, tokens, codes, words.order)
+        item = _clock_behind(found, place, tokens, codes) or _item_at(place, tokens, codes, words)
         if item is not None:
             found.append(item)
             place = item.end
@@ -228,8 +228,8 @@ def _clock_behind(items: Sequence[Item], place: int, tokens: Sequence[Token], co
     return _item("clock", found, tokens) if found else None
 
 
-def _item_at(place: int, tokens: Sequence[Token], codes: str, order: str) -> Item | None:
-    for kind, pattern in patterns(order, codes[place]):
+def _item_at(place: int, tokens: Sequence[Token], codes: str, words: DateWords) -> Item | None:
+    for kind, pattern in patterns(words.order, codes[place], words.told):
         found = pattern.match(codes, place)
         if found:
             item = _item(kind, found, tokens)

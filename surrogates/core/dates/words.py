@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 CODES = {
@@ -58,6 +58,7 @@ class DateWords:
     """The declaration of a language; make it with `words_from_rows` or `words_from_babel`.
 
     Attributes: `code` (of the language), `order` (`DMY`, `MDY` or `YMD`, for numbers with slashes and words),
+    `told` (whether a document may show another order, and names of months may stand before the day as well),
     `entries` (lower-case word or stem -> readings), `forms` (code, style, tag -> value -> form), `dotted` (code, style
     and form of what has a full stop), `endings` (code -> endings), `context` (class -> words), `day_endings` (day ->
     stem of the ending of `5ten`).
@@ -65,6 +66,7 @@ class DateWords:
 
     code: str
     order: str
+    told: bool
     entries: Mapping[str, tuple[Entry, ...]]
     forms: Mapping[tuple[str, str, str], Mapping[int | str, str]]
     dotted: frozenset[tuple[str, str, str]]
@@ -117,10 +119,10 @@ def _inflected(words: DateWords, word: str) -> tuple[Entry, ...]:
     return tuple(found)
 
 
-def words_from_rows(code: str, rows: Iterable[Row], *, order: str = "DMY") -> DateWords:
+def words_from_rows(code: str, rows: Iterable[Row], *, order: str = "DMY", told: bool = False) -> DateWords:
     """A declaration from rows `(word, kind, value, style)`; English header names are always added.
 
-    Arguments: `code` (of the language), `order` (of day, month and year).
+    Arguments: `code` (of the language), `order` (of day, month and year), `told` (whether a document may show another).
     """
     entries: dict[str, list[Entry]] = {}
     forms: dict[tuple[str, str, str], dict[int | str, str]] = {}
@@ -141,6 +143,7 @@ def words_from_rows(code: str, rows: Iterable[Row], *, order: str = "DMY") -> Da
     return DateWords(
         code,
         order,
+        told,
         {word: tuple(found) for word, found in entries.items()},
         forms,
         frozenset(dotted),
@@ -148,6 +151,12 @@ def words_from_rows(code: str, rows: Iterable[Row], *, order: str = "DMY") -> Da
         {name: frozenset(found) for name, found in sets.items() if not name.startswith("ending:")},
         {int(name[9:]): min(found) for name, found in sets.items() if name.startswith("day-stem:")},
     )
+
+
+@lru_cache(maxsize=32)
+def in_order(words: DateWords, order: str) -> DateWords:
+    """The same words, of a document in which day, month and year have that order."""
+    return words if order == words.order else replace(words, order=order)
 
 
 def _entry(word: str, kind: str, value: str, style: str) -> Entry:
