@@ -26,6 +26,7 @@ from surrogates.core.dates import DateWords
 from surrogates.core.reading import Reading
 from surrogates.errors import ReplacementError
 from surrogates.language import Context, Evidence, Language, Part, Pool, Wanted
+from surrogates.language.postal import read_code
 
 from . import organisations, persons, places, streets
 from .dates import date_words
@@ -98,6 +99,9 @@ class English(Language):
         for part in parts:
             if part.category == "CITY":
                 votes.update(self._homes(text[part.start : part.end]))
+            elif part.category == "ZIP":
+                code = read_code(text[part.start : part.end], self)
+                votes.update(code.countries[:1] if code and len(code.countries) == 1 else ())
         country = max(sorted(votes), key=lambda land: (votes[land], land == self.country)) if votes else ""
         return Evidence(text, plain.seen, country, analysis)
 

@@ -20,6 +20,8 @@ import re
 APOSTROPHES = "'’‘´`ʼ"
 SIBILANTS = ("s", "x", "z")
 _MARK = re.compile(rf"(.*[^\W\d_.])([{APOSTROPHES}])([sS]?)", re.DOTALL)
+_BEHIND = re.compile(rf"[{APOSTROPHES}](?![\w{APOSTROPHES}])")
+_QUOTES = frozenset("'‘’`´‚‹\"“")
 _HISSING = ("s", "x", "z", "ch", "sh")
 
 
@@ -42,6 +44,12 @@ def write(name: str, mark: str, apostrophe: str = "'", *, upper: bool = False) -
 def is_sibilant(name: str) -> bool:
     """Whether the name ends in a letter behind which an apostrophe alone may mark the possessive."""
     return name[-1:].lower() in SIBILANTS
+
+
+def is_marked_behind(text: str, start: int, end: int) -> bool:
+    """Whether an apostrophe behind the stretch `text[start:end]` marks the possessive of a name in s: [James]' book."""
+    quoted = text[start - 1 : start] if start else ""
+    return bool(is_sibilant(text[start:end]) and quoted not in _QUOTES and _BEHIND.match(text, end))
 
 
 def plural(name: str) -> str:

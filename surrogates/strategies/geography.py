@@ -53,7 +53,10 @@ def homes_of(name: str, language: Language) -> list[Home]:
     towns = sorted(rows, key=lambda row: (-int(row[3]), row[1:3]))
     found = [Home(row[1], row[2]) for row in towns]
     if not found and language.has_list("regions"):
-        found = [Home(row[1]) for row in language.words("regions").index.get(name, ())]
+        regions = language.words("regions")
+        code = regions.columns.index("code") if "code" in regions.columns else 0
+        rows = regions.index.get(name, ())
+        found = [Home(row[1], row[code] if code and row[code] != "-" else "") for row in rows]
     return found
 
 

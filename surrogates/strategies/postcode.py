@@ -121,13 +121,14 @@ def _new_code(key: Key, linked: Linked, taken: set[str], job: Job) -> tuple[str,
     if home is None or home.country not in countries(language):
         return None
     name = place.surrogate if place else ""
-    length = countries(language)[home.country].digits
+    country = countries(language)[home.country]
+    own = areas_of(code.digits, code.countries[0], language)
+    known = len(own[0].prefix) if own else 0
     for group in _choices(name, home, linked, job):
         for attempt in range(ATTEMPTS):
             number = job.draw.number("ZIP", name, *key, str(attempt))
             area = group[number % len(group)]
-            rest = length - len(area.prefix)
-            new = area.prefix + (str(number // len(group) % 10**rest).zfill(rest) if rest else "")
+            new = country.filled(area.prefix, number // len(group), code.digits, known)
             # A longer prefix may belong to another state.
             if new not in taken and area in areas_of(new, home.country, language):
                 return new, home.country

@@ -24,7 +24,7 @@ from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.language import Context, Evidence, Part, Pool, Wanted
 from surrogates.language.composites import is_family
 
-from ..possessive import cut, is_sibilant, write
+from ..possessive import cut, is_marked_behind, is_sibilant, write
 from ..sounds import CLASSES, asked, test_of
 from .acronyms import build, is_acronym, long_forms
 from .heads import is_generic, type_of
@@ -55,6 +55,8 @@ def analyse(language: English, text: str, context: Context | None, category: str
         features["upper"] = "1"
     sound = asked(context.evidence.text, context.start) if context is not None else ""
     features |= {"sound": sound} if sound else {}
+    if context is not None and is_marked_behind(context.evidence.text, context.start, context.end):
+        features["outside"] = "1"
     form = "genitive" if mark else "base"
     if context is not None and name in (found := long_forms(context.evidence.mentions)):
         first, last = found[name]
@@ -95,8 +97,8 @@ def wanted(language: English, readings: Sequence[Reading], evidence: Evidence, c
         hard.discard("kind:generic")
         one = "one-word" if " " not in readings[0].base else "several-words"
         soft += [one, "kind:generic", f"type:{type_of(language, readings[0].base) or 'ministry'}"]
-    if any(item.features.get("mark") == "'" for item in readings) and kind != "saint":
-        soft.insert(0, "sibilant")
+    if any("outside" in item.features for item in readings):
+        hard.add("sibilant")
     return Wanted("ORG", letters, frozenset(hard), (), tuple(soft))
 
 

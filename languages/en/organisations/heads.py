@@ -39,6 +39,9 @@ def _generic(language: English) -> frozenset[str]:
 @lru_cache(maxsize=4096)
 def type_of(language: English, name: str) -> str:
     """The type of an organisation by its last head before *of*, else its first; empty for a bare name."""
+    listed = language.words("organisation").index.get(name)
+    if listed:
+        return listed[0][1]
     words = [word.casefold() for word in _WORD.findall(name)]
     before = words[: words.index("of")] if "of" in words else words
     found = [_heads(language)[word] for word in (*reversed(before), *words) if word in _heads(language)]

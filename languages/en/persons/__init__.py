@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.language import Context, Evidence, Part, Wanted
 
-from ..possessive import APOSTROPHES, cut, is_sibilant, plural, singulars, write
+from ..possessive import APOSTROPHES, cut, is_marked_behind, is_sibilant, plural, singulars, write
 from ..sounds import asked
 from . import drawing
 from .drawing import make_pool
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from .. import English
 
 _APOSTROPHE = re.compile(rf"[{APOSTROPHES}](?:[sS](?!\w))?(?!\w)")
-_OUTSIDE = re.compile(rf"[{APOSTROPHES}](?![\w{APOSTROPHES}])")
 _QUOTED = frozenset("'‘’`´‚‹\"“")
 __all__ = ["analyse", "make_pool", "realise", "split", "wanted"]
 
@@ -70,7 +69,7 @@ def analyse(language: English, text: str, context: Context | None, category: str
     features = {"sound": sound} if sound else {}
     if mark:
         features |= {"mark": mark, "apostrophe": apostrophe} | ({"upper": "1"} if text.endswith("S") else {})
-    elif context is not None and _is_marked_outside(text, context):
+    elif context is not None and is_marked_behind(context.evidence.text, context.start, context.end):
         features["outside"] = "1"
     if len(name) == 1:
         base, case = name.upper(), natural_case(name)[1]
@@ -92,13 +91,6 @@ def _as_listed(language: English, name: str, category: str) -> str:
         return name
     inner = name[:2] + name[2:].title() if name.startswith(("Mc", "O", "D")) else name[:3] + name[3:].title()
     return inner if language.listed(category, inner) else name
-
-
-def _is_marked_outside(text: str, context: Context) -> bool:
-    """James in [James]' book: the apostrophe stands behind the mention, and no quotation mark before it."""
-    document = context.evidence.text
-    before = document[max(0, context.start - 1) : context.start]
-    return is_sibilant(text) and before not in _QUOTED and bool(_OUTSIDE.match(document, context.end))
 
 
 def _singular(language: English, base: str, case: str, context: Context | None, category: str) -> str:

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.language import Context, Evidence, Wanted
 
-from ..possessive import cut, write
+from ..possessive import cut, is_marked_behind, write
 from ..sounds import asked
 from . import draw
 from .draw import make_pool
@@ -72,6 +72,8 @@ def analyse(language: English, text: str, context: Context | None, category: str
     if context is not None:
         sound = asked(context.evidence.text, context.start)
         features |= {"sound": sound} if sound else {}
+        if is_marked_behind(context.evidence.text, context.start, context.end):
+            features["outside"] = "1"
     if mark:
         features |= {"mark": mark, "apostrophe": apostrophe} | ({"upper": "1"} if text.endswith("S") else {})
     form = "genitive" if mark else "base"

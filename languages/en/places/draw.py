@@ -5,8 +5,8 @@ word for both (Texan). Behind a or an the form in the text begins with a sound o
 
 >>> from surrogates.language import load_language
 >>> english = load_language("en")
->>> wanted(english, english.analyse("Chicago", "CITY"), Evidence()).bands
-('known', 'city', 'one-word', 'large')
+>>> wanted(english, english.analyse("Chicago", "CITY"), Evidence()).soft
+('one-home', 'city', 'large', 'country:US')
 >>> sorted(wanted(english, english.analyse("TX", "CITY"), Evidence()).hard)
 ['form:code', 'kind:state']
 """
@@ -19,17 +19,19 @@ from typing import TYPE_CHECKING
 from surrogates.core.reading import Reading
 from surrogates.language import Evidence, Pool, Wanted
 
+from ..possessive import is_sibilant
 from ..sounds import CLASSES, test_of
 from .gazetteer import People, people, plural, region_of, regions, towns_in
 
 if TYPE_CHECKING:
     from .. import English
 
-# Size classes by inhabitants, each with what its towns count as and what is asked for in their place.
+# Size classes by inhabitants: what their towns count as, and what is asked for in their place before the first letter
+# and after it.
 SIZES = (
-    (100_000, ("city", "large"), ("city", "one-word", "large")),
-    (10_000, ("middle", "large"), ("one-word", "middle", "large")),
-    (0, ("small",), ("one-word", "small")),
+    (100_000, ("city", "large"), ("known", "one-word"), ("city", "large")),
+    (10_000, ("middle", "large"), ("one-word",), ("middle", "large")),
+    (0, ("small",), ("one-word",), ("small",)),
 )
 PEOPLE = ("inhabitant", "adjective")
 
@@ -42,21 +44,16 @@ def wanted(language: English, readings: Sequence[Reading], evidence: Evidence) -
     if region is not None:
         hard.add(f"kind:{region.kind}")
         return Wanted("CITY", "city", frozenset(hard), (), (f"country:{region.country}",))
-    if any("people" in reading.features for reading in readings):
-        hard.add("town")
-        return Wanted("CITY", "city", frozenset(hard), ("large",), (f"country:{_home(language, readings, evidence)[0]}",))
     hard.add("town")
     country, state = _home(language, readings, evidence)
     rows = [row for row in language.words("city").index.get(base, ()) if row[1] == country]
     size = max((int(row[3]) for row in rows), default=0)
-    bands = next(found for least, _, found in SIZES if size >= least)
-    if size >= 100_000:
-        bands = ("known", *bands)
+    bands, wish = next((bands, wish) for least, _, bands, wish in SIZES if size >= least)
     place = _place_of_state(language, readings, evidence)
     keep_state = language.options.keep == "state" and state and not place
     soft = [f"state:{country}-{state}"] if keep_state else []
     soft += [f"country:{country}"] if language.options.keep != "nothing" or place else []
-    return Wanted("CITY", "city", frozenset(hard), bands, ("one-home", *soft, *place))
+    return Wanted("CITY", "city", frozenset(hard), bands, ("one-home", *wish, *soft, *place))
 
 
 def _asked_for(reading: Reading) -> list[str]:
@@ -70,6 +67,8 @@ def _asked_for(reading: Reading) -> list[str]:
     elif features.get("written", "full") != "full":
         form = features["written"]
         found.append(f"form:{form}")
+    if "outside" in features:
+        found.append("sibilant")
     if "sound" in features:
         found.append(":".join(filter(None, ("sound", features["sound"], form))))
     return found
@@ -123,7 +122,8 @@ def make_pool(language: English, category: str = "CITY") -> Pool:
     forms |= {form: written(form) for form in ("code", "dotted", "short")} | {"letters": _letters(language)}
     return Pool(
         entries,
-        {
+        {"sibilant": lambda name: is_sibilant(forms[""](name))}
+        | {
             ":".join(filter(None, ("sound", kind, form))): test_of(kind, made)
             for kind in CLASSES
             for form, made in forms.items()
@@ -157,7 +157,7 @@ def _towns(language: English) -> list[tuple[str, frozenset[str]]]:
     for name, country, state, population in language.words("city"):
         if name in apart or region_of(language, name) is not None:
             continue
-        size = next(found for least, found, _ in SIZES if int(population) >= least)
+        size = next(found for least, found, _, _ in SIZES if int(population) >= least)
         features = {"town", f"country:{country}", f"state:{country}-{state}", *size}
         features |= {"one-word"} if name.isalpha() else set()
         features |= {"one-home"} if homes[name] == 1 else set()

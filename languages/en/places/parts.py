@@ -96,15 +96,15 @@ def _of_segment(language: English, text: str, span: Span, context: Context) -> l
 
     if streets.is_street(language, text[slice(*span)]) and not _is_known(language, text[slice(*span)]):
         return streets.split(language, text, Context(*span, evidence=context.evidence), "STREET")
-    return list(_places(language, text, *span))
+    return list(_places(language, text, *span, context))
 
 
-def _places(language: English, text: str, start: int, end: int) -> Iterator[Part]:
+def _places(language: English, text: str, start: int, end: int, context: Context) -> Iterator[Part]:
     """The place of a stretch without compass words, heads and articles; countries stay where they are not alone."""
     words = [match.span() for match in _WORD.finditer(text, start, end)]
     last = text[slice(*words[-1])] if words else ""
     if len(words) > 1 and last.isupper() and len(last) in (2, 3) and _is_state(language, last):
-        yield from _places(language, text, start, words[-2][1])
+        yield from _places(language, text, start, words[-2][1], context)
         yield Part("CITY", *words[-1])
         return
     left, right = 0, len(words)
@@ -123,7 +123,7 @@ def _places(language: English, text: str, start: int, end: int) -> Iterator[Part
     tail = tail or (_TAIL.search(text, first, end) if final < end else None)
     if tail and tail[1] in language.name_parts["place-tail"]:
         final = min(final, tail.start())
-    whole = (first, final) == (start, end)
+    whole = (first, final) == (context.start, context.end)
     if whole or not is_country(language, text[first:final]) or not language.may_stay(text[first:final]):
         yield Part("CITY", first, final)
 

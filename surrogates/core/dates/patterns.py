@@ -54,6 +54,7 @@ HALVES = (
 )
 SPANS = (
     ("'bcxy", "keep-decade", r"'?[bcxy]-?E"),
+    ("abc", "keep-century", r"[abc]o_C"),
     ("abc", "keep-century", r"[abc]\.?(?:_?(?:-|B|/)_?[abc]\.)?_?C"),
     ("abcvx", "keep-age", r"(?:[abcx]|v)(?:_?-_?(?:[abcx]|v))?[-_]?A"),
     ("abcx", "keep-negative", r"[abcx]\.?(?:_?[-/]_?[abcx]\.?)?[_-]?k"),
@@ -135,10 +136,12 @@ WORDS = (
 
 # Where the order of a document is told by the document: both orders of names, and numbers of the other order.
 EITHER_SLASHED = rf"{MONTH}(?P<s>[/.-]){DAY}(?P=s){YEAR}"
+LAST_OF_SPAN = r"(?:(?<=[abco]-)|(?<=[abco]_-_)|(?<=[abco]_B_))"  # May 3-5
 EITHER_NAMES = (
     ("M", "day", rf"{NAME}_(?:l_)?(?P<O>O)(?:,?_(?P<Y>y{END}))?"),
     ("M", "day", rf"{NAME}_(?:l_)?{DAY}(?P<o>o)(?:,?_(?P<Y>y{END}))?"),
     ("M", "day", NAME_DAY),
+    ("abc", "day-only", rf"{LAST_OF_SPAN}{DAY}(?P<o>o)?(?!_(?:d_)?M|[/.:]|_?u|-{N})(?:,?_(?P<Y>y{END})|(?!y){END})"),
 )
 LATE_SHORT = ("ab", "slash", rf"{MONTH}(?P<s>/)(?P<D>c){END}(?!/|\.?_?M)")
 
@@ -161,6 +164,7 @@ def patterns(order: str, code: str, told: bool = False) -> tuple[tuple[str, re.P
     if told:
         own = [("ab", "day", EITHER_SLASHED)] if order == "MDY" else []
         days = [*own, *days, ("ab", "day", EITHER_SLASHED), *EITHER_NAMES]
-        short.append(LATE_SHORT)
+        if order == "MDY":
+            days.append(LATE_SHORT)  # 12/25 is a day here, elsewhere a month of a year
     found = [*CLOCKS, *HALVES, *SPANS, *YEAR_FIRST, *days, *COARSE, *short, *ALONE, *WORDS]
     return tuple((kind, re.compile(pattern)) for starts, kind, pattern in found if code in starts)

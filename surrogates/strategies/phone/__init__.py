@@ -16,7 +16,7 @@ from functools import lru_cache
 from surrogates.language import Language
 from surrogates.strategies.geography import Moved, beside, home_of, homes_of, moved_places
 from surrogates.strategies.job import Job, Outcome, Task
-from surrogates.strategies.phone.numbers import Number, codes, knows_numbers, read_number
+from surrogates.strategies.phone.numbers import Number, calling_of, codes, knows_numbers, read_number
 from surrogates.strategies.phone.ranges import reserved_numbers
 from surrogates.strategies.randomise import randomise
 
@@ -162,7 +162,10 @@ def _drawn(number: Number, chosen: Mapping[Code, str], job: Job) -> tuple[str, s
         same = sorted({row[0] for row in _areas(job.language)[number.country,] if len(row[0]) == len(number.code)})
         others = [other for other in same if other != number.code] or [number.code]
         code = others[job.draw.number("PHONE", "area", number.country, number.code) % len(others)]
-    return code, other_digits(number.subscriber, job, number.country or number.calling, number.code)
+    digits, whole = number.subscriber, calling_of(number.country, job.language)[2] if code else 0
+    if len(number.code) + len(digits) == whole:  # as many digits also behind a longer or shorter code
+        digits = (digits * 2)[: whole - len(code)]
+    return code, other_digits(digits, job, number.country or number.calling, number.code)
 
 
 def other_digits(digits: str, job: Job, *words: str) -> str:
