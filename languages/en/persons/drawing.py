@@ -5,7 +5,7 @@ apostrophe stands outside the mention; names that are also common words, towns o
 
 >>> from surrogates.language import load_language
 >>> english = load_language("en")
->>> sorted(english.pool("MALE").features["Bernard"]), "plain" in english.pool("FAMILY").features["Brown"]
+>>> sorted(english.pool("MALE").features["Bernard"]), "plain" in english.pool("FAMILY").features["Bates"]
 (['plain', 'tier:1'], True)
 >>> "plain" in english.pool("FAMILY").features["Young"]
 False

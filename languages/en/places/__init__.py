@@ -52,8 +52,11 @@ __all__ = ["analyse", "keeps", "make_pool", "realise", "split", "wanted"]
 
 
 def keeps(language: English, text: str) -> str:
-    """`country` for a country, a continent and what is derived of their names; `state` for states under `keep`."""
+    """`country` for a country, a continent and what is derived of their names, `group` for religions, parties and peoples;
+    `state` for states that are to be kept."""
     name = cut(text)[0]
+    if name in language.words("groups").index or name.removesuffix("s") in language.words("groups").index:
+        return "group"
     if is_country(language, name) and region_of(language, name) is None:
         return "country"
     region = region_of(language, name)
