@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from surrogates.core.reading import Reading, natural_case, with_case
@@ -31,6 +30,7 @@ _WORD = re.compile(r"[^\W_]+(?:['’&][^\W\d_]+)*")
 _NUMBER = re.compile(r"[0-9]+[A-Za-z]?\Z|[A-Z][0-9]*\Z")
 _NUMBERED = re.compile(r"([0-9]+)(st|nd|rd|th)\Z", re.IGNORECASE)
 _ROAD = re.compile(r"[A-Z]{1,2}-?[0-9]{1,4}(?:\([A-Z]\))?\Z")
+_FIRST = ("po", "flat", "apt")
 HIGHEST = 99  # 1st to 99th Street
 
 
@@ -44,7 +44,7 @@ def is_street(language: English, text: str) -> bool:
         words.pop()
     if len(words) > 1 and words[-1] in types:
         return True
-    return any(word[0].isdigit() for word in words) or (words[0] in further and words[0] in ("po", "p.o", "flat", "apt"))
+    return any(word[0].isdigit() for word in words) or (words[0] in further and words[0] in _FIRST)
 
 
 def split(language: English, text: str, context: Context, category: str = "STREET") -> list[Part]:
@@ -55,14 +55,10 @@ def split(language: English, text: str, context: Context, category: str = "STREE
     named = [place for place in range(len(words)) if not stays[place] and not numbers[place]]
     if not named and not any(numbers):
         return [Part("STREET", context.start, context.end)] if context.whole else []
-    found = [Part("STREETNO", *_digits(text, *words[place])) for place in range(len(words)) if numbers[place]]
+    found = [Part("STREETNO", *words[place]) for place in range(len(words)) if numbers[place]]
     for group in _groups(named, words, text):
         found.append(Part("STREET", words[group[0]][0], words[group[-1]][1]))
     return sorted(found, key=lambda part: part.start)
-
-
-def _digits(text: str, start: int, end: int) -> tuple[int, int]:
-    return start, end
 
 
 def _groups(named: Sequence[int], words: Sequence[tuple[int, int]], text: str) -> list[list[int]]:
@@ -79,23 +75,28 @@ def _groups(named: Sequence[int], words: Sequence[tuple[int, int]], text: str) -
 
 
 def _stays(language: English, text: str, words: Sequence[tuple[int, int]], place: int) -> bool:
-    """Types, compass words, Flat and Box; a name of one such word is a name (The Avenue stays, Park Street does not)."""
-    word = text[slice(*words[place])].casefold()
-    parts = language.name_parts
-    last = place == len(words) - 1 or text[words[place][1] : words[place + 1][0]].strip(" .\n") != ""
-    behind = text[slice(*words[place + 1])].casefold() if place + 1 < len(words) else ""
-    following = [text[left:right].casefold() for left, right in words[place + 1 :]]
-    if word in parts["street-type"] and place and (last or behind in parts["compass"] or behind in parts["street-word"]):
-        return not text[slice(*words[place - 1])][0].isdigit() or "nd th st rd".count(text[slice(*words[place - 1])][-2:])
-    if word in parts["street-type"] and behind and behind[0].isdigit():
+    """Types, compass words, Flat and Box; but Park in Park Street is its name."""
+    folded = [text[left:right].casefold() for left, right in words]
+    word, before, behind = folded[place], folded[:place], folded[place + 1 :]
+    types, further, compass = (language.name_parts[kind] for kind in ("street-type", "street-word", "compass"))
+    if word in types and place and _ends(text, words, place, compass | further):
+        return not before[-1][0].isdigit() or _NUMBERED.match(before[-1]) is not None
+    if word in types and behind and behind[0][0].isdigit():
         return True  # Highway 1
-    if word in ("st", "saint") and place + 1 < len(words):
+    if word in ("st", "saint") and behind:
         return False  # St Mary's Road
-    if word in parts["street-word"] or word in parts["compass"]:
-        names = [other for other in following if other not in parts["street-type"] and not other[0].isdigit()]
-        before = [text[left:right].casefold() for left, right in words[:place]]
-        return bool(names) or word not in parts["compass"] or any(not item[0].isdigit() for item in before)
+    if word in further or word in compass:
+        named = any(other not in types and not other[0].isdigit() for other in behind)
+        return named or word not in compass or any(not other[0].isdigit() for other in before)
     return False
+
+
+def _ends(text: str, words: Sequence[tuple[int, int]], place: int, following: frozenset[str]) -> bool:
+    """Whether a word is the last one of a street: before a comma, a compass word, a word such as Flat."""
+    if place == len(words) - 1:
+        return True
+    between = text[words[place][1] : words[place + 1][0]].strip(" .\n")
+    return bool(between) or text[slice(*words[place + 1])].casefold() in following
 
 
 def _is_number(language: English, text: str, words: Sequence[tuple[int, int]], place: int) -> bool:
@@ -165,4 +166,4 @@ def _ordinal(number: int) -> str:
     return f"{number}{ending}"
 
 
-__all__ = ["analyse", "is_street", "make_pool", "realise", "replace", "split", "wanted"]
+__all__ = ["analyse", "is_street", "make_pool", "realise", "split", "wanted"]

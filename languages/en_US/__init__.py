@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from surrogates.languages.en import English
+from ..en import English
 
 
 class AmericanEnglish(English):

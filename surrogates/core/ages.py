@@ -37,7 +37,8 @@ HIGHEST = {"year": 130, "month": 400, "week": 400, "day": 999, "hour": 999}
 @dataclass(frozen=True, slots=True)
 class Number:
     """A number of an age: `value`, `start` and `end` in the mention, how it is written (`digits`, `number`,
-    `ordinal-number`, `decade`), `tail` (what of the same word belongs to it and stays, such as einhalb), `decade` (it counts
+    `ordinal-number`, `decade`),
+    `tail` (what of the same word belongs to it and stays, such as einhalb), `decade` (it counts
     ten years), `part` (offsets and value of Anfang, Mitte, Ende)."""
 
     value: int

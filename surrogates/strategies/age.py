@@ -174,7 +174,7 @@ def _offsets(ages: Sequence[tuple[Task, Age]], words: AgeWords, job: Job) -> _Of
     found = {}
     for unit, here in units.items():
         sizes = _sizes([number for _, one in here for number in one.numbers], unit, job)
-        found[unit] = max(sizes, key=lambda size: sum(_agrees(task, one, words, size, job) for task, one in here))  # noqa: B023
+        found[unit] = max(sizes, key=lambda size: sum(_agrees(task, one, words, size, job) for task, one in here))
     return _Offsets(found)
 
 

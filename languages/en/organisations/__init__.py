@@ -8,7 +8,8 @@ A surname gets a surname (Johnson & Sons), a saint a saint, a short form one of 
 >>> [reading] = analyse(english, "Tesco's", None)
 >>> reading.base, reading.form, realise(english, "Velmora", reading)
 ('Tesco', 'genitive', "Velmora's")
->>> [analyse(english, name, None)[0].features["kind"] for name in ("St Mary's", "Johnson", "RNIB", "Department of Health")]
+>>> names = ("St Mary's", "Johnson", "RNIB", "Department of Health")
+>>> [analyse(english, name, None)[0].features["kind"] for name in names]
 ['saint', 'surname', 'acronym', 'generic']
 >>> analyse(english, "", None)
 []

@@ -4,8 +4,10 @@ Words that are only kind, class or grammar (University, of, Royal, Ltd) stay; al
 
 >>> from surrogates.language import load_language
 >>> english = load_language("en")
->>> type_of(english, "Royal Infirmary"), type_of(english, "Velmora"), is_generic(english, "Surgeons"), is_generic(english, "Tesco")
-('hospital', '', True, False)
+>>> type_of(english, "Royal Infirmary"), type_of(english, "Velmora")
+('hospital', '')
+>>> is_generic(english, "Surgeons"), is_generic(english, "Tesco")
+(True, False)
 >>> legal_form(english, "Velmora Ltd."), legal_form(english, "Johnson & Sons"), legal_form(english, "Ltd")
 (7, 7, 3)
 """
@@ -26,7 +28,7 @@ _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 
 @cache
 def _heads(language: English) -> dict[str, str]:
-    return dict(language.words("organisation_heads").rows)
+    return {head: kind for head, kind in language.words("organisation_heads")}  # noqa: C416
 
 
 @cache

@@ -13,7 +13,7 @@ False
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from surrogates.core.reading import Reading
@@ -84,13 +84,13 @@ def _given_pool(language: English, category: str) -> Pool:
             "sibilant": is_sibilant,
             "has-nickname": lambda name: name in full,
             **{f"sound:{kind}": test_of(kind) for kind in CLASSES},
-            **{
-                f"sound:{kind}:{number}": test_of(kind, lambda name, n=number: nickname_of(language, name, n))  # type: ignore[misc]
-                for kind in CLASSES
-                for number in numbers
-            },
+            **{f"sound:{kind}:{number}": _nickname_test(language, kind, number) for kind in CLASSES for number in numbers},
         },
     )
+
+
+def _nickname_test(language: English, kind: str, number: int) -> Callable[[str], bool]:
+    return test_of(kind, lambda name: nickname_of(language, name, number))
 
 
 def _family_pool(language: English) -> Pool:

@@ -175,7 +175,8 @@ def _is_lone_given(
 
 def _of_full_names(language: English, context: Context) -> set[str]:
     """The last words of the document's mentions of people that have several: the family names there."""
-    evidence, found = context.evidence, set()
+    evidence = context.evidence
+    found: set[str] = set()
     for part in evidence.mentions.spans:
         if part.category == "PERSON":
             units = units_of(language, evidence.mentions.text, part.start, part.end)

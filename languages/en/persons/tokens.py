@@ -22,9 +22,10 @@ if TYPE_CHECKING:
     from .. import English
 
 Span = tuple[int, int]
-_DEGREE = re.compile(r"(?<=[\s,])(?:[A-Z][a-z]?\.){2,5}(?=\s*(?:[,)(]|\Z|[A-Z][a-z]?\.))|(?<=[\s,])Ph\.\s?D\.?")
-_DEGREES = frozenset(("md", "phd", "rn", "do", "dds", "jd", "ma", "ba", "bsc", "msc", "mba", "mph", "np", "pa", "dvm",
-                      "dphil", "mphil", "edd", "llb", "llm", "bs", "ms", "om", "mp", "qc", "kc", "mbe", "obe", "cbe"))  # fmt: skip
+# M.D., B.Sc. behind a name.
+_DEGREE = re.compile(
+    r"(?<=[\s,])(?:[A-Z][a-z]?\.){2,5}(?=\s*(?:[,)(]|\Z|[A-Z][a-z]?\.))|(?<=[\s,])Ph\.\s?D\.?"
+)
 _GENERATIONS = frozenset(("jr", "jnr", "junior", "sr", "snr", "senior", "ii", "iii", "iv", "esq", "esquire"))
 
 
@@ -68,7 +69,9 @@ def units_of(language: English, text: str, start: int, end: int) -> list[Unit]:
     Where nothing else is there, what looks like a title is the name: King, Le.
     """
     degrees = [
-        match.span() for match in _DEGREE.finditer(text, start, end) if re.sub(r"[\W]", "", match[0]).lower() in _DEGREES
+        match.span()
+        for match in _DEGREE.finditer(text, start, end)
+        if re.sub(r"\W", "", match[0]).lower() in language.suffixes
     ]
     found = [
         match.span()

@@ -78,7 +78,10 @@ def plural(noun: str) -> str:
 @cache
 def regions(language: English) -> Mapping[str, Region]:
     """Entry -> region."""
-    return {row[0]: Region(*row[:5], tuple(row[5].split("|")), row[6]) for row in language.words("regions")}
+    return {
+        name: Region(name, country, kind, code, short, tuple(towns.split("|")), written)
+        for name, country, kind, code, short, towns, written in language.words("regions")
+    }
 
 
 @cache

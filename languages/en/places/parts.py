@@ -3,7 +3,8 @@
 >>> from surrogates.language import Context, load_language
 >>> english = load_language("en")
 >>> def parts(text):
-...     return [(part.category, text[part.start : part.end]) for part in split(english, text, Context(0, len(text)), "LOCATION")]
+...     found = split(english, text, Context(0, len(text)), "LOCATION")
+...     return [(part.category, text[part.start : part.end]) for part in found]
 >>> parts("Austin, TX 78701"), parts("North London SW1A 1AA")
 ([('CITY', 'Austin'), ('CITY', 'TX'), ('ZIP', '78701')], [('CITY', 'London'), ('ZIP', 'SW1A 1AA')])
 >>> parts("Berlin, Germany"), parts("City of Leeds"), parts("12 Mill Lane, Bath")
@@ -79,7 +80,7 @@ def _trimmed(text: str, start: int, end: int) -> Span:
         start += 1
     while start < end and not (text[end - 1].isalnum() or text[end - 1] in "." + APOSTROPHES):
         end -= 1
-    if text[end - 1 : end] in tuple(APOSTROPHES) and not text[end - 2 : end - 1].lower() == "s":
+    if text[end - 1 : end] in tuple(APOSTROPHES) and text[end - 2 : end - 1].lower() != "s":
         end -= 1
     return start, end
 
