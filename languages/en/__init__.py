@@ -68,7 +68,7 @@ class English(Language):
     lists_of = "en"
     date_order = ""  # as the document shows it; month first where it does not
     country = "US"  # of places that no list has, in a document that names no other
-    second_look = frozenset(("CITY", "LOCATION", "LOC", "PERSON", "ACTOR", "GIVEN"))
+    second_look = frozenset(("CITY", "LOCATION", "LOC", "PERSON", "ACTOR", "GIVEN", "ORG"))
 
     def words(self, name: str) -> wordlists.WordList:
         """One of the lists of English, the user's own first."""

@@ -34,11 +34,11 @@ def cut(text: str) -> tuple[str, str, str]:
 
 
 def write(name: str, mark: str, apostrophe: str = "'", *, upper: bool = False) -> str:
-    """The name with a mark; the apostrophe alone only behind s, x and z."""
+    """The name with a mark (`s` is one whose apostrophe was left out); the apostrophe alone only behind s, x and z."""
     if not mark:
         return name
-    ending = "" if mark == "'" and is_sibilant(name) else "S" if upper else "s"
-    return name + (apostrophe or "'") + ending
+    ending = "" if mark in ("'", "s") and is_sibilant(name) else "S" if upper else "s"
+    return name + ("" if mark == "s" else apostrophe or "'") + ending
 
 
 def is_sibilant(name: str) -> bool:

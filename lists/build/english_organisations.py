@@ -50,6 +50,11 @@ def generic(facts: dict[str, dict[str, str]]) -> Iterator[tuple[str, str]]:
                 yield pattern, kind
 
 
+def fields(facts: dict[str, dict[str, str]]) -> Iterator[tuple[str, str, str]]:
+    """Fields of work, which wards and departments are called."""
+    yield from ((word, "field", "generic") for word in facts["fillings"]["field"].split("|"))
+
+
 def acronyms() -> Iterator[str]:
     """Short forms of two to five letters; few vowels, so that they are read by letters."""
     consonants = "BCDFGHJKLMNPRSTVWX"
@@ -73,6 +78,7 @@ def main() -> None:
             rows += [(f"{name} {head}", kind, "headed") for name in chosen]
             number += 1
     rows += [(name, kind, "generic") for name, kind in generic(facts)]
+    rows += fields(facts)
     rows += [(f"St {name}{'' if name.endswith('s') else chr(39) + 's'}", "church", "saint") for name in SAINTS]
     rows += [(name, "firm", "acronym") for name in acronyms()]
     write("en/organisation", "name type shape", rows, source="composed for this project of parts written by hand; all brands "

@@ -62,6 +62,8 @@ def rows() -> Iterator[tuple[str, str, str, int]]:
             if country not in SMALLEST:
                 state = "-"
             yield name, country, STATES.get(country, {}).get(state, state) or "-", population
+            if name != normalise(entry["name"]) and name == "New York":
+                yield "New York City", country, state, population
 
 
 def main() -> None:

@@ -97,7 +97,7 @@ def wanted(language: English, readings: Sequence[Reading], evidence: Evidence, c
     elif kind == "generic":
         hard.discard("kind:generic")
         one = "one-word" if " " not in readings[0].base else "several-words"
-        soft += [one, "kind:generic", f"type:{type_of(language, readings[0].base) or 'ministry'}"]
+        soft += [one, "kind:generic", f"type:{type_of(language, readings[0].base) or 'field'}"]
     if any("outside" in item.features for item in readings):
         hard.add("sibilant")
     return Wanted("ORG", letters, frozenset(hard), (), tuple(soft))

@@ -44,7 +44,7 @@ def split(language: English, text: str, context: Context) -> list[Part]:
     found: list[Part] = []
     place = 0
     while place < len(words):
-        part, place = _next(language, text, words, place)
+        part, place = _next(language, text, words, place, context)
         if part is not None:
             found.append(part)
     if found or not context.whole:
@@ -64,7 +64,9 @@ def _core(language: English, text: str, start: int, end: int) -> Span:
     return (start, start + length) if length < len(cut(text[start:end])[0]) else (start, end)
 
 
-def _next(language: English, text: str, words: list[Span], place: int) -> tuple[Part | None, int]:
+def _next(
+    language: English, text: str, words: list[Span], place: int, context: Context
+) -> tuple[Part | None, int]:
     """The part that begins with a word, or None where it stays; and the word behind it."""
     left = words[place][0]
     saint = _SAINT.match(text, left)
@@ -80,7 +82,9 @@ def _next(language: English, text: str, words: list[Span], place: int) -> tuple[
     word = text[slice(*words[place])]
     if is_generic(language, word) or is_country(language, cut(word)[0]):
         return None, place + 1
-    return Part("ORG", *words[place]), place + 1
+    # The firm of somebody whom the document names as well: Pryce & Co, of Ms Pryce.
+    own = cut(word)[0].casefold() in context.evidence.seen.get("FAMILY", ()) and len(words) > 1
+    return Part("FAMILY" if own else "ORG", *words[place]), place + 1
 
 
 def _is_place(language: English, text: str, words: list[Span], first: int, last: int) -> bool:

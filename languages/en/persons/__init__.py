@@ -65,6 +65,8 @@ def _with_apostrophe(text: str, part: Part, end: int) -> Part:
 def analyse(language: English, text: str, context: Context | None, category: str) -> list[Reading]:
     """The readings of one word of a name, the best first."""
     name, mark, apostrophe = cut(text)
+    if not mark and context is not None and _lacks_apostrophe(language, text, context, category):
+        name, mark = text[:-1], "s"
     sound = asked(context.evidence.text, context.start) if context is not None else ""
     features = {"sound": sound} if sound else {}
     if mark:
@@ -91,6 +93,16 @@ def _as_listed(language: English, name: str, category: str) -> str:
         return name
     inner = name[:2] + name[2:].title() if name.startswith(("Mc", "O", "D")) else name[:3] + name[3:].title()
     return inner if language.listed(category, inner) else name
+
+
+def _lacks_apostrophe(language: English, text: str, context: Context, category: str) -> bool:
+    """Annas bday, where the document has Anna as well, and no such name is listed."""
+    seen = context.evidence.seen.get(category, frozenset())
+    plural_asked = word_before(context.evidence.text, context.start) in language.name_parts["before-plural"]
+    own = text[-1:] in "sS" and text[:-1].casefold() in seen and not plural_asked
+    return own and re.match(r"\s+[a-z]", context.evidence.text[context.end :]) is not None and not language.knows(
+        category, text
+    )
 
 
 def _singular(language: English, base: str, case: str, context: Context | None, category: str) -> str:

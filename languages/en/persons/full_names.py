@@ -41,6 +41,8 @@ def split_full_name(language: English, text: str, context: Context) -> list[Part
         return [Part("USER", context.start, context.end)]  # anna2: no name, but what somebody calls himself
     found: list[Part] = []
     people = list(_people(language, text, context))
+    first = _WORD.search(text, context.start, context.end)
+    families = first is not None and first[0].casefold() in language.name_parts["plural-title"]
     for number, person in enumerate(people):
         units = person[2]
         if len(units) == 1 and _is_monogram(language, units[0]):
@@ -48,7 +50,8 @@ def split_full_name(language: English, text: str, context: Context) -> list[Part
             found += [Part("GIVEN", place, place + 1) for place in range(start, end - 1)]
             found.append(Part("FAMILY", end - 1, end))
             continue
-        roles = _roles(language, text, person, context, _goes_on(language, people, number))
+        roles = _roles(language, text, person, context, not families and _goes_on(language, people, number))
+        roles = [False] if families and len(units) == 1 else roles  # Drs. Patel and Kim
         gender = _gender(language, text, person, roles, context)
         for unit, is_given in zip(units, roles, strict=True):
             found += [Part(gender if is_given else "FAMILY", *span) for span in unit.spans]
