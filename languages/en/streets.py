@@ -26,11 +26,11 @@ from .sounds import CLASSES, asked, test_of
 if TYPE_CHECKING:
     from . import English
 
-_WORD = re.compile(r"[^\W_]+(?:['’&][^\W\d_]+)*")
+_WORD = re.compile(r"[Pp]\.\s?[Oo](?![^\W_])|[^\W_]+(?:['’&][^\W\d_]+)*")
 _NUMBER = re.compile(r"[0-9]+[A-Za-z]?\Z|[A-Z][0-9]*\Z")
 _NUMBERED = re.compile(r"([0-9]+)(st|nd|rd|th)\Z", re.IGNORECASE)
 _ROAD = re.compile(r"[A-Z]{1,2}-?[0-9]{1,4}(?:\([A-Z]\))?\Z")
-_FIRST = ("po", "flat", "apt")
+_FIRST = ("po", "p.o", "flat", "apt")
 HIGHEST = 99  # 1st to 99th Street
 
 
@@ -114,16 +114,16 @@ def _is_number(language: English, text: str, words: Sequence[tuple[int, int]], p
 def analyse(language: English, text: str, context: Context | None, category: str = "STREET") -> list[Reading]:
     """The reading of the name of a street."""
     name, mark, apostrophe = cut(text)
-    numbered = _NUMBERED.match(text)
+    numbered = _NUMBERED.match(name)
     saint = re.match(r"(?:St\.?|Saint)\s", text)
     if saint:
         name, mark, apostrophe = text, "", ""
     features = {"kind": "numbered" if numbered else "saint" if saint else _kind(language, name)}
     if mark:
-        features |= {"mark": mark, "apostrophe": apostrophe}
+        features |= {"mark": mark, "apostrophe": apostrophe} | ({"upper": "1"} if text.endswith("S") else {})
     sound = asked(context.evidence.text, context.start) if context is not None else ""
     features |= {"sound": sound} if sound else {}
-    base, case = (text.lower(), "upper" if text.isupper() else "same") if numbered else natural_case(name)
+    base, case = (name.lower(), "upper" if name.isupper() else "same") if numbered else natural_case(name)
     if with_case(base, case) != name:
         base, case = name, "same"
     return [Reading(base, "genitive" if mark else "base", features, case, category="STREET")]
@@ -148,7 +148,7 @@ def realise(language: English, base: str, reading: Reading) -> str:
     features = reading.features
     if features.get("kind") == "saint" and base != reading.base:
         base = base.replace("St ", re.sub(r"(\s).*", r"\1", reading.base, count=1, flags=re.DOTALL), 1)
-    return write(with_case(base, reading.case), features.get("mark", ""), features.get("apostrophe", ""))
+    return write(with_case(base, reading.case), features.get("mark", ""), features.get("apostrophe", ""), upper="upper" in features)
 
 
 def make_pool(language: English, category: str = "STREET") -> Pool:

@@ -40,7 +40,9 @@ def given(kind: str, facts: Mapping[str, str]) -> dict[str, str]:
     further = {row[0] for row in read_rows("en/nicknames") if row[2] == kind[0].upper()}
     further |= {row[1] for row in read_rows("en/nicknames") if row[2] == kind[0].upper()}
     rare = names("en", f"first_names_{kind}").keys() | set(facts[f"further_{kind}"].split()) | further
-    rare -= opposite.keys() - unisex
+    rare -= opposite.keys() - unisex - further
+    surnames = names("en_US", "last_names").keys() | names("en_GB", "last_names").keys()
+    rare -= surnames - further - unisex - set(facts[f"further_{kind}"].split())
     both = names("en", f"first_names_{kind}").keys() & names("en", f"first_names_{other}").keys()
     rare -= {name for name in both if name not in unisex and kind == "male"} - further
     return {name: "1" if name in usual else "2" for name in (usual.keys() | rare | unisex) - excluded}

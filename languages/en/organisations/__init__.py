@@ -27,7 +27,7 @@ from surrogates.language.composites import is_family
 
 from ..possessive import cut, is_marked_behind, is_sibilant, write
 from ..sounds import CLASSES, asked, test_of
-from .acronyms import build, is_acronym, long_forms
+from .acronyms import build, is_acronym, is_word_like, long_forms
 from .heads import is_generic, type_of
 from .parts import split as split_name
 
@@ -62,7 +62,8 @@ def analyse(language: English, text: str, context: Context | None, category: str
     if context is not None and name in (found := long_forms(context.evidence.mentions)):
         first, last = found[name]
         features |= {"first": str(first), "last": str(last), "long": context.evidence.text[first:last]}
-    base, case = (name, "same") if is_acronym(name) and len(name) <= 5 else natural_case(name)
+    short = is_acronym(name) and len(name.replace(".", "")) <= 5 and not is_word_like(name)
+    base, case = (name, "same") if short else natural_case(name)
     if with_case(base, case) != name:
         base, case = name, "same"
     features["kind"] = _kind(language, base)
@@ -74,10 +75,10 @@ def analyse(language: English, text: str, context: Context | None, category: str
 def _kind(language: English, name: str) -> str:
     if _SAINT.match(name):
         return "saint"
-    if all(is_generic(language, word) or language.may_stay(word) for word in _WORD.findall(name)):
-        return "generic"
     if is_acronym(name) and len(name.replace(".", "")) <= 5 and name.replace(".", "").isupper():
         return "acronym"
+    if all(is_generic(language, word) or language.may_stay(word) for word in _WORD.findall(name)):
+        return "generic"
     words = [word for word in re.split(r"[\s&,-]+", name) if word not in ("and", "")]
     if words and all(is_family(language, word) for word in words):
         return "surname"

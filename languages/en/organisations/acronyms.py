@@ -21,6 +21,7 @@ from surrogates.language import Mentions
 
 FUNCTION = frozenset(("of", "and", "for", "the", "in", "at", "on", "de", "&"))
 _WORD = re.compile(r"[^\W_]+(?:['’.][^\W_]+)*")
+_WORD_LIKE = re.compile(r"(?=.{4})[B-DF-HJ-NP-TV-Z]{0,2}(?:[AEIOUY]{1,2}[B-DF-HJ-NP-TV-Z]{1,2}){1,}[AEIOUY]{0,2}")
 ACRONYM = re.compile(r"(?=(?:.*[A-Z]){2})(?:[A-Z]\.){2,6}|(?=(?:.*[A-Z]){2})[A-Z][A-Za-z]{1,6}")
 
 
@@ -28,6 +29,11 @@ def is_acronym(text: str) -> bool:
     """Whether a name looks like a short form: UCL, U.C.L., UoB."""
     letters = text.replace(".", "")
     return ACRONYM.fullmatch(text) is not None and sum(map(str.isupper, letters)) * 2 >= len(letters)
+
+
+def is_word_like(text: str) -> bool:
+    """Whether capitals may be a word: TESCO, but IBM and RNIB."""
+    return _WORD_LIKE.fullmatch(text) is not None
 
 
 def _initials(name: str) -> Iterator[str]:

@@ -30,10 +30,13 @@ if TYPE_CHECKING:
     from .. import English
 
 Span = tuple[int, int]
-_WORD = re.compile(rf"[^\W_]+(?:[{APOSTROPHES}.&-][^\W_]+)*(?:(?<=[sSxXzZ])[{APOSTROPHES}](?![^\W_]))?")
+_WORD = re.compile(
+    rf"(?:[^\W\d_]\.){{2,}}|[^\W_]+(?:[{APOSTROPHES}.&-][^\W_]+)*(?:(?<=[sSxXzZ])[{APOSTROPHES}](?![^\W_]))?"
+)
 _SAINT = re.compile(r"(?:St\.?|Saint)[ \n][^\W\d_]+(?:['’]s|(?<=s)['’](?!\w))?")
 _OF_PLACE = frozenset(("of", "in", "at", "for"))
 _LARGE = 15_000
+_KNOWN = 200_000
 LONGEST = 4  # words of a place
 
 
@@ -75,7 +78,7 @@ def _next(
         return Part("ORG", left, saint.end()), behind
     for last in range(min(len(words), place + LONGEST) - 1, place - 1, -1):
         name = text[left : words[last][1]]
-        if _is_place(language, text, words, place, last):
+        if _is_place(language, text, words, place, last, context.evidence.seen.get("CITY", frozenset())):
             return Part("CITY", left, words[last][1]), last + 1
         if is_country(language, name) and (last > place or not is_generic(language, name)):
             return (None if len(words) > last - place + 1 else Part("ORG", left, words[last][1])), last + 1
@@ -83,12 +86,15 @@ def _next(
     if is_generic(language, word) or is_country(language, cut(word)[0]):
         return None, place + 1
     # The firm of somebody whom the document names as well: Pryce & Co, of Ms Pryce.
-    own = cut(word)[0].casefold() in context.evidence.seen.get("FAMILY", ()) and len(words) > 1
+    own = cut(word)[0].casefold() in context.evidence.seen.get("FAMILY", ())
+    own = own and words[place] != (context.start, context.end)
     return Part("FAMILY" if own else "ORG", *words[place]), place + 1
 
 
-def _is_place(language: English, text: str, words: list[Span], first: int, last: int) -> bool:
-    """Whether words of a name are a town or state: one in the document, behind *of*, or a large one with a head."""
+def _is_place(
+    language: English, text: str, words: list[Span], first: int, last: int, seen: frozenset[str]
+) -> bool:
+    """Whether words of a name are a town or state: one of the document, behind *of*, or a large one with a head."""
     name = cut(text[words[first][0] : words[last][1]])[0]
     known = name.title() if name.isupper() and len(name) > 3 else name
     if is_country(language, known) or not (name[0].isupper() and name[-1] != "."):
@@ -107,7 +113,12 @@ def _is_place(language: English, text: str, words: list[Span], first: int, last:
     if before in _OF_PLACE or region is not None or people:
         return True
     behind_comma = first > 0 and "," in text[words[first - 1][1] : words[first][0]]
+    if name.casefold() in seen:
+        return True
     size = max((int(row[3]) for row in rows), default=0)
+    behind_name = first > 0 and not is_generic(language, text[slice(*words[first - 1])])
+    if behind_name and not behind_comma and size < _KNOWN:
+        return False  # Wells Fargo
     person = is_family(language, known) and size < 10 * _LARGE
     headed = bool(type_of(language, text[words[0][0] : words[-1][1]]))
     return behind_comma or (headed and size >= _LARGE and not person) or (headed and " " in known)

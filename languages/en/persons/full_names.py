@@ -132,7 +132,7 @@ def _roles(language: English, text: str, person: Person, context: Context, more:
     if comma >= 0:
         return [False] + [True] * (len(units) - 1)  # Smith, John
     upper = [unit.is_upper for unit in units]
-    if any(upper) and not all(upper) and (upper[0] or upper[-1]):
+    if not all(one or unit.is_initial for one, unit in zip(upper, units, strict=True)) and (upper[0] or upper[-1]):
         return [not is_upper for is_upper in upper]  # SMITH John, John SMITH
     given = [unit.is_initial or unit.is_given(language) for unit in units]
     if not given[0] and units[0].is_family(language) and all(given[1:]) and not units[-1].is_family(language):

@@ -91,7 +91,8 @@ def _stays(language: English, text: str, found: list[Span], place: int) -> bool:
         return True
     if len(surface) == 1 and surface.isupper():
         return False
-    if place == len(found) - 1:
+    behind = [text[start:end].casefold() for start, end in found[place + 1 :]]
+    if all(other in language.suffixes for other in behind):  # Stephen King Jr.
         return word in language.name_parts["kin-head"] and place > 0
     if word in language.name_parts["connector"] or (word in language.name_parts["kin-head"] and place):
         return True

@@ -32,6 +32,7 @@ from .draw import make_pool
 from .gazetteer import (
     Region,
     is_country,
+    is_large,
     is_town,
     made_of,
     people,
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
     from .. import English
 
 _BEHIND = re.compile(r"(?:,\s*|\s+|\s*\()((?:[A-Z]\.\s?){2,3}|[A-Z][\w.]*(?:\s[A-Z][\w.]*){0,2})")
-_TOWN_BEFORE = re.compile(r"[^\W\d_],?\s+\Z")
+_TOWN_BEFORE = re.compile(r"[A-Z][\w.'-]*,?\s+\Z")
 _SMALL = re.compile(r"(?<=[ -])(?:Of|On|In|By|Upon|Under|Le|The|And|Cum|De|La|Super)(?=[ -])")
 __all__ = ["analyse", "keeps", "make_pool", "realise", "split", "wanted"]
 
@@ -88,7 +89,7 @@ def analyse(language: English, text: str, context: Context | None, category: str
     if as_region and (not is_town(language, base) or _is_region_here(language, as_region, context)):
         written = {**features, "written": "full", "region": as_region.name}
         return [Reading(as_region.name, form, written, case, category="CITY")]
-    if is_town(language, base):
+    if is_town(language, base) and not (people_of(language, base) and not is_large(language, base)):
         return [_in_state(language, Reading(base, form, features, case, category="CITY"), context)]
     found = list(_as_people(language, base, case, features, context))
     return found or [_in_state(language, Reading(base, form, features, case, category="CITY"), context)]
@@ -118,13 +119,16 @@ def _short(
 ) -> Reading | None:
     """TX, Tex., NYC: the reading of a short form."""
     region = region_of(language, name)
-    if region is not None and name != region.written and name != region.name:
+    town = language.words("place_abbreviations").index.get(name)
+    before = context.evidence.text[max(0, context.start - 40) : context.start] if context is not None else ""
+    if town and not _TOWN_BEFORE.search(before):
+        region = None  # LA is Los Angeles, but New Orleans, LA
+    if region is not None and name != region.written:
         own = {**features, "written": region.form(name), "region": region.name}
         if context is not None and region.form(name) == "code" and not name.isupper():
             return None
         if region.write(region.form(name)) == name:
             return Reading(region.name, form, own, category="CITY")
-    town = language.words("place_abbreviations").index.get(name)
     if town:
         return Reading(town[0][1], form, {**features, "written": "letters", "letters": name}, category="CITY")
     return None

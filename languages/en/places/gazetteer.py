@@ -88,7 +88,7 @@ def regions(language: English) -> Mapping[str, Region]:
 def _by_form(language: English) -> Mapping[str, Region]:
     found: dict[str, Region] = {}
     for region in regions(language).values():
-        for form in (region.written, region.name, region.code, region.short):
+        for form in (region.written, region.code, region.short):
             if form != "-" and not (form == region.code and len(form) < 2):
                 found.setdefault(form, region)
         if region.kind in ("state", "province") and "." in region.short:
@@ -140,12 +140,13 @@ def made_of(language: English, text: str, seen: frozenset[str] = frozenset()) ->
             for place in (stem, f"{stem}e", f"{stem}y", f"{stem}a"):
                 if (ending in ("n", "r") and place != stem) or (ending == "n" and not stem.endswith("a")):
                     continue
-                if place.casefold() in seen or (" " not in text and _is_large(language, place)):
+                if place.casefold() in seen or (" " not in text and is_large(language, place)):
                     return place, noun
     return None
 
 
-def _is_large(language: English, place: str) -> bool:
+def is_large(language: English, place: str) -> bool:
+    """Whether a town of that name has 20000 inhabitants or more."""
     return any(int(row[3]) >= 20_000 for row in language.words("city").index.get(place, ()))
 
 
