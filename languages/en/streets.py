@@ -148,7 +148,8 @@ def realise(language: English, base: str, reading: Reading) -> str:
     features = reading.features
     if features.get("kind") == "saint" and base != reading.base:
         base = base.replace("St ", re.sub(r"(\s).*", r"\1", reading.base, count=1, flags=re.DOTALL), 1)
-    return write(with_case(base, reading.case), features.get("mark", ""), features.get("apostrophe", ""), upper="upper" in features)
+    name = with_case(base, reading.case)
+    return write(name, features.get("mark", ""), features.get("apostrophe", ""), upper="upper" in features)
 
 
 def make_pool(language: English, category: str = "STREET") -> Pool:

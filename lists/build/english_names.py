@@ -85,16 +85,14 @@ def letters() -> Iterable[tuple[str, str, str]]:
 def main() -> None:
     """Build the four lists."""
     facts = hand_written("english_names")
-    for name, found in (
-        ("given_female", given("female", facts)),
-        ("given_male", given("male", facts)),
-        ("family", family(facts)),
-    ):
-        write(f"en/{name}", "name tier", found.items(), source=f"{SOURCE}; tier 1 are those of en_US and en_GB",
-              licence="MIT", script="english_names.py")  # fmt: skip
-    write("en/letters", "list letter share", letters(),
-          source="the weighted lists of Faker 40 (en_US); city weighted by population (GeoNames); street and organisation "
-          "as family", licence="MIT; CC BY 4.0", script="english_names.py")  # fmt: skip
+    lists = {"given_female": given("female", facts), "given_male": given("male", facts), "family": family(facts)}
+    source = f"{SOURCE}; tier 1 are those of en_US and en_GB"
+    for name, found in lists.items():
+        write(f"en/{name}", "name tier", found.items(), source=source, licence="MIT", script="english_names.py")
+    source = "the weighted lists of Faker 40 (en_US); city weighted by population (GeoNames); the others as family"
+    write(
+        "en/letters", "list letter share", letters(), source=source, licence="MIT; CC BY 4.0", script="english_names.py"
+    )
 
 
 if __name__ == "__main__":

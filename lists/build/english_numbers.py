@@ -1,7 +1,7 @@
 """Builds en/area_codes, en/phone_prefixes, en/reserved_numbers and en/postal_areas.
 
-Telephone areas from the package phonenumbers (libphonenumber, Apache-2.0); postal areas, mobile prefixes and the numbers
-that regulators set aside for fiction by hand (english_numbers.toml).
+Telephone areas from the package phonenumbers (libphonenumber, Apache-2.0); postal areas, mobile prefixes and the
+numbers that regulators set aside for fiction by hand (english_numbers.toml).
 
     python lists/build/english_numbers.py        after english_places.py
 """
@@ -26,7 +26,7 @@ def towns() -> dict[tuple[str, str], Counter[str]]:
     return found
 
 
-def american(names: Mapping[str, Row], facts: Mapping[str, str]) -> Iterator[Row]:
+def north_american(names: Mapping[str, Row]) -> Iterator[Row]:
     """Codes of the United States and Canada: the state, and the town that has most of their numbers."""
     votes: dict[str, Counter[tuple[str, str]]] = {}
     for number, labels in GEOCODE_DATA.items():
@@ -44,7 +44,7 @@ def american(names: Mapping[str, Row], facts: Mapping[str, str]) -> Iterator[Row
         yield code, country, max(listed)[1] if listed else label.split(", ")[0], state
 
 
-def others(facts: Mapping[str, Row]) -> Iterator[Row]:
+def others() -> Iterator[Row]:
     """Codes of the United Kingdom, Ireland, Australia and New Zealand."""
     known = towns()
     calling = {"44": "GB", "353": "IE", "61": "AU", "64": "NZ"}
@@ -82,25 +82,37 @@ def main() -> None:
     states = {row[6]: (row[1], row[3]) for row in read_rows("en/regions") if row[2] in ("state", "province")}
     states |= {row[3]: (row[1], row[3]) for row in read_rows("en/regions") if row[2] in ("state", "province")}
     states |= {"Washington D.C.": ("US", "DC"), "District of Columbia": ("US", "DC")}
-    codes = {row[:2]: row for row in (*american(states, facts), *others(facts))}
+    codes = {row[:2]: row for row in (*north_american(states), *others())}
     added = [tuple(word.replace("_", " ") for word in entry.split("=")) for entry in facts["areas"]["further"].split()]
     codes |= {(row[0], row[1]): row for row in added}
-    write("en/area_codes", "code country place state", codes.values(), licence="Apache-2.0; CC BY 4.0 for the states",
-          source="phonenumbers 9 (geocoding data of libphonenumber); states of British and Irish areas from en/city",
-          script="english_numbers.py")  # fmt: skip
+    write(
+        "en/area_codes", "code country place state", codes.values(),
+        source="phonenumbers 9 (geocoding data of libphonenumber); states of British and Irish areas from en/city",
+        licence="Apache-2.0; CC BY 4.0 for the states", script="english_numbers.py",
+    )  # fmt: skip
     prefixes = [(str(number), "GB", "mobile") for number in (*range(7400, 7600), *range(7700, 8000))]
     prefixes += [tuple(entry.split("=")) for entry in facts["prefixes"]["prefixes"].split()]  # type: ignore[misc]
-    write("en/phone_prefixes", "prefix country kind", prefixes, licence="MIT", script="english_numbers.py",
-          source="written by hand for this project: prefixes behind the country code that belong to no place")  # fmt: skip
-    reserved: list[Row] = [(row[1], "1", row[0], "area", "5550100", "5550199") for row in codes.values()
-                           if row[1] in ("US", "CA")]  # fmt: skip
+    write(
+        "en/phone_prefixes", "prefix country kind", prefixes,
+        source="written by hand for this project: prefixes behind the country code that belong to no place",
+        licence="MIT", script="english_numbers.py",
+    )  # fmt: skip
+    northern = [row for row in codes.values() if row[1] in ("US", "CA")]
+    reserved: list[Row] = [(row[1], "1", row[0], "area", "5550100", "5550199") for row in northern]
     reserved += [("US", "1", "800", "service", "5550100", "5550199")]
     reserved += [tuple(entry.split("=")) for entry in facts["reserved"]["numbers"].split()]
-    write("en/reserved_numbers", "country calling_code prefix kind first last", reserved, licence="MIT",
-          source="numbers that the regulators of North America, the United Kingdom (Ofcom) and Australia (ACMA) set aside for "
-          "films and books; first and last of a range, without prefix", script="english_numbers.py")  # fmt: skip
-    write("en/postal_areas", "prefix country state places", postal(facts), licence="MIT", script="english_numbers.py",
-          source="written by hand for this project: what the postal codes of a state begin with, and chief towns there by |")  # fmt: skip
+    write(
+        "en/reserved_numbers", "country calling_code prefix kind first last", reserved,
+        source="numbers that the regulators of North America, the United Kingdom (Ofcom) and Australia (ACMA) set "
+        "aside for films and books; first and last of a range, without prefix",
+        licence="MIT", script="english_numbers.py",
+    )  # fmt: skip
+    write(
+        "en/postal_areas", "prefix country state places", postal(facts),
+        source="written by hand for this project: what the postal codes of a state begin with, and chief towns there "
+        "by |",
+        licence="MIT", script="english_numbers.py",
+    )  # fmt: skip
 
 
 if __name__ == "__main__":

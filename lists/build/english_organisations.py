@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import product
 from string import ascii_uppercase
 
@@ -13,17 +13,6 @@ from common import hand_written, read_rows, write
 
 BRANDS = 2600
 HEADED = 40  # names with a head, for each head
-# Short forms that belong to somebody; plain facts.
-TAKEN = frozenset(
-    "AA BA BP BT GM GP HP MD MP PC TV UK US BBC BMW CBS CIA CNN DHL FBI FDA GSK HBO HMRC IBM ICC IMF IRS ITV JFK LSE MGM MIT "
-    "MTV NBA NBC NFL NGO NHL NHS NSA NSPCC NYPD PBS PLO PWC RAC RAF RBS RCN RTE TSB TWA UCL UPS USA WHO WWF YMCA KKK KGB SS".split()
-)
-SAINTS = (
-    "Agnes Alban Aidan Andrew Anne Anselm Anthony Barnabas Bartholomew Bede Benedict Bernadette Brendan Bride Catherine Cecilia "
-    "Christopher Clare Columba Crispin Cuthbert David Dominic Dunstan Edmund Edward Francis Gabriel George Gregory Helen Hilda "
-    "Hugh James Jerome John Joseph Jude Katherine Kevin Laurence Leonard Lucy Luke Margaret Mark Martin Mary Matthew Michael "
-    "Monica Nicholas Oswald Patrick Paul Peter Philip Raphael Richard Simon Stephen Teresa Thomas Vincent Wilfrid"
-).split()
 
 
 def spread(found: list[str], count: int) -> list[str]:
@@ -55,14 +44,14 @@ def fields(facts: dict[str, dict[str, str]]) -> Iterator[tuple[str, str, str]]:
     yield from ((word, "field", "generic") for word in facts["fillings"]["field"].split("|"))
 
 
-def acronyms() -> Iterator[str]:
+def acronyms(taken: Container[str]) -> Iterator[str]:
     """Short forms of two to five letters; few vowels, so that they are read by letters."""
     consonants = "BCDFGHJKLMNPRSTVWX"
     for length in (2, 3, 4, 5):
         for first, letter in product(ascii_uppercase, consonants):
             middle = "".join(consonants[(7 * ascii_uppercase.index(first) + 5 * place + consonants.index(letter)) % 18]
                              for place in range(length - 2))  # fmt: skip
-            if f"{first}{letter}{middle}" not in TAKEN:
+            if f"{first}{letter}{middle}" not in taken:
                 yield f"{first}{letter}{middle}"
 
 
@@ -79,10 +68,12 @@ def main() -> None:
             number += 1
     rows += [(name, kind, "generic") for name, kind in generic(facts)]
     rows += fields(facts)
-    rows += [(f"St {name}{'' if name.endswith('s') else chr(39) + 's'}", "church", "saint") for name in SAINTS]
-    rows += [(name, "firm", "acronym") for name in acronyms()]
-    write("en/organisation", "name type shape", rows, source="composed for this project of parts written by hand; all brands "
-          "and short forms are invented", licence="MIT", script="english_organisations.py")  # fmt: skip
+    for name in facts["names"]["saints"].split():
+        rows.append((f"St {name}" if name.endswith("s") else f"St {name}'s", "church", "saint"))
+    taken = facts["names"]["taken"].split()
+    rows += [(name, "firm", "acronym") for name in acronyms(taken)]
+    source = "composed for this project of parts written by hand; all brands and short forms are invented"
+    write("en/organisation", "name type shape", rows, source=source, licence="MIT", script="english_organisations.py")
 
 
 if __name__ == "__main__":

@@ -25,15 +25,15 @@ STATES = {
     "AU": {"01": "ACT", "02": "NSW", "03": "NT", "04": "QLD", "05": "SA", "06": "TAS", "07": "VIC", "08": "WA"},
     "IE": {"C": "Connacht", "L": "Leinster", "M": "Munster", "U": "Ulster"},
 }  # fmt: skip
-RENAMED = {"New York City": "New York", "Cork City": "Cork", "City of London": "", "Washington": "Washington",
-           "Panama City Beach": "", "Nuremberg": "Nuremberg", "Luebeck": "Lübeck", "Mexico City": "Mexico City"}  # fmt: skip
+RENAMED = {"New York City": "New York", "Cork City": "Cork", "City of London": "", "Luebeck": "Lübeck"}
 # What is no place that somebody would name as his own.
 _ADMINISTRATIVE = re.compile(
-    r"[/(\d,.]|Township|Census|Borough|Village of|City of|Town of|Municipality|District|Subdivision|Mobile Home|Estates?\Z"
-    r"|Center\Z|Centre\Z|Downtown|Junction\Z|Park Place|Number |CDP|University|Air Force|Naval|Base\Z|Addition\Z| and |\bof\b"
-    r"|Station\Z|Country Club|Trailer|Prison|Reservation|Ranch\Z|Crossing\Z|Square\Z|Triangle\Z|Island Park|Business"
-    r"|Heights\Z|Gardens?\Z|Manor\Z|Acres\Z|Terrace\Z|Hills?\Z|Woods\Z|Meadows?\Z|Village\Z|Park\Z|Shores\Z|Pines\Z|Highlands\Z"
-    r"|CBD|Industrial|Airport|Arrondissement|Quarter\Z|Colony\Z|Landing\Z"
+    r"[/(\d,.]|Township|Census|Borough|Village of|City of|Town of|Municipality|District|Subdivision|Mobile Home"
+    r"|Downtown|Number |CDP|University|Air Force|Naval| and |\bof\b|Country Club"
+    r"|Trailer|Prison|Reservation|Island Park|Business"
+    r"|CBD|Industrial|Airport|Arrondissement"
+    r"|(?:Estates?|Center|Centre|Junction|Base|Addition|Station|Ranch|Crossing|Square|Triangle|Heights|Gardens?|Manor"
+    r"|Acres|Terrace|Hills?|Woods|Meadows?|Village|Park|Shores|Pines|Highlands|Quarter|Colony|Landing)\Z|Park Place"
 )
 _NAME = re.compile(r"[^\W\d_][^\W\d_'’-]*(?:[ '’-][^\W\d_]+)*\Z")
 KEPT = ("Beverly Hills", "Forest Hills", "Park Hill", "College Park", "Hyde Park", "Notting Hill", "Asbury Park",

@@ -1,8 +1,8 @@
 """Postal codes: how those of a country look, and in which state each lies.
 
 For the strategy `postcode`, and for a language that wants to know the country of an unlisted place beside a code.
-Lists: `postal_areas` (prefix, country, state, chief towns), `number_countries` (shapes, letters before them). A shape is
-a number of digits, or has `9` for a digit, `A` for a letter, `*` for either: `A9A 9A9`; several are parted by `|`.
+Lists: `postal_areas` (prefix, country, state, chief towns), `number_countries` (shapes, letters before them). A shape
+is a number of digits, or has `9` for a digit, `A` for a letter, `*` for either: `A9A 9A9`; several are parted by `|`.
 
 >>> from surrogates.language import load_language
 >>> german = load_language("de")

@@ -21,7 +21,8 @@ from surrogates.language import Mentions
 
 FUNCTION = frozenset(("of", "and", "for", "the", "in", "at", "on", "de", "&"))
 _WORD = re.compile(r"[^\W_]+(?:['’.][^\W_]+)*")
-_WORD_LIKE = re.compile(r"(?=.{4})[B-DF-HJ-NP-TV-Z]{0,2}(?:[AEIOUY]{1,2}[B-DF-HJ-NP-TV-Z]{1,2}){1,}[AEIOUY]{0,2}")
+# At least two vowels, apart: TESCO, ASDA, NATO.
+_WORD_LIKE = re.compile(r"(?=.{4})[^AEIOUY\W]{0,2}[AEIOUY]{1,2}[^AEIOUY\W]{1,2}[AEIOUY]{1,2}[^AEIOUY\W]{0,2}")
 ACRONYM = re.compile(r"(?=(?:.*[A-Z]){2})(?:[A-Z]\.){2,6}|(?=(?:.*[A-Z]){2})[A-Z][A-Za-z]{1,6}")
 
 

@@ -84,7 +84,11 @@ def _given_pool(language: English, category: str) -> Pool:
             "sibilant": is_sibilant,
             "has-nickname": lambda name: name in full,
             **{f"sound:{kind}": test_of(kind) for kind in CLASSES},
-            **{f"sound:{kind}:{number}": _nickname_test(language, kind, number) for kind in CLASSES for number in numbers},
+            **{
+                f"sound:{kind}:{number}": _nickname_test(language, kind, number)
+                for kind in CLASSES
+                for number in numbers
+            },
         },
     )
 

@@ -53,10 +53,11 @@ __all__ = ["analyse", "keeps", "make_pool", "realise", "split", "wanted"]
 
 
 def keeps(language: English, text: str) -> str:
-    """`country` for a country, a continent and what is derived of their names, `group` for religions, parties and peoples;
+    """`country` for a country, a continent and what is derived of their names; `group` for religions, parties, peoples;
     `state` for states that are to be kept."""
     name = cut(text)[0]
-    if name in language.words("groups").index or name.removesuffix("s") in language.words("groups").index:
+    groups = language.words("groups").index
+    if name in groups or name.removesuffix("s") in groups:
         return "group"
     if is_country(language, name) and region_of(language, name) is None:
         return "country"

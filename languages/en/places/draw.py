@@ -21,7 +21,7 @@ from surrogates.language import Evidence, Pool, Wanted
 
 from ..possessive import is_sibilant
 from ..sounds import CLASSES, test_of
-from .gazetteer import People, people, plural, region_of, regions, towns_in
+from .gazetteer import People, people, region_of, regions, towns_in
 
 if TYPE_CHECKING:
     from .. import English
@@ -33,7 +33,7 @@ SIZES = (
     (10_000, ("middle", "large"), ("one-word",), ("middle", "large")),
     (0, ("small",), ("one-word",), ("small",)),
 )
-PEOPLE = ("inhabitant", "adjective")
+ENOUGH = 3  # towns of a state or county, so that a town must lie in it
 
 
 def wanted(language: English, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
@@ -50,6 +50,8 @@ def wanted(language: English, readings: Sequence[Reading], evidence: Evidence) -
     size = max((int(row[3]) for row in rows), default=0)
     bands, wish = next((bands, wish) for least, _, bands, wish in SIZES if size >= least)
     place = _place_of_state(language, readings, evidence)
+    if len(language.pool("CITY").members(frozenset((*hard, *place)))) >= ENOUGH:
+        hard.update(place)
     keep_state = language.options.keep == "state" and state and not place
     soft = [f"state:{country}-{state}"] if keep_state else []
     soft += [f"country:{country}"] if language.options.keep != "nothing" or place else []
@@ -183,4 +185,4 @@ def _regions(language: English) -> list[tuple[str, frozenset[str]]]:
     return entries
 
 
-__all__ = ["PEOPLE", "make_pool", "plural", "wanted"]
+__all__ = ["make_pool", "wanted"]

@@ -1,4 +1,4 @@
-"""Which of day and month comes first in a document, where the language leaves it open: 13/02/2019 tells it for 5/3/2019.
+"""Which of day and month comes first in a document, where the language leaves it open: 13/02/2019 tells of 5/3/2019.
 
 For `shift_dates`. A number above 12 in one of the two places decides for all dates of the document; where no number
 tells, or numbers contradict each other, the usual order of the language holds.
