@@ -10,6 +10,7 @@ lists for the United States, and of the towns of en/city by population.
 from __future__ import annotations
 
 import importlib
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from string import ascii_uppercase
@@ -20,13 +21,14 @@ from letters import averaged, rounded
 
 SOURCE = "Faker 40 (en_US, en_GB, en), and names written by hand for this project"
 Weights = dict[str, float]
+_MC = re.compile(r"(?<=\AMc)[a-z]")  # the package has Mcdonald
 
 
 def names(locale: str, attribute: str) -> Weights:
     """The names that Faker has under `attribute`, with their weights (1 for each where it has none)."""
     found: Any = getattr(importlib.import_module(f"faker.providers.person.{locale}").Provider, attribute)
     pairs = found.items() if isinstance(found, Mapping) else ((name, 1.0) for name in found)
-    return {normalise(name): weight for name, weight in pairs}
+    return {_MC.sub(lambda found: found[0].upper(), normalise(name)): weight for name, weight in pairs}
 
 
 def given(kind: str, facts: Mapping[str, str]) -> dict[str, str]:

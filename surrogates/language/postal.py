@@ -59,8 +59,9 @@ class Country:
         lettered = (shape or self.shapes[0]).startswith("A")
         rest = shape[known:] if shape and lettered else (shape or self.shapes[0])[len(prefix) :]
         new = ""
-        for mark in reversed(rest):
+        for place, mark in reversed(list(enumerate(rest))):
             signs = LETTERS if mark == "A" or (mark == "*" and number % 2) else "0123456789"
+            signs = signs[1:] if lettered and not place else signs  # no S05
             new = signs[number % len(signs)] + new
             number //= len(signs)
         return prefix + new

@@ -60,6 +60,15 @@ def homes_of(name: str, language: Language) -> list[Home]:
     return found
 
 
+def towns_of(name: str, language: Language) -> frozenset[str]:
+    """The place itself, and of a region the towns that the list has for it (by `|`)."""
+    if not language.has_list("regions") or "towns" not in language.words("regions").columns:
+        return frozenset((name,))
+    regions = language.words("regions")
+    rows = regions.index.get(name, ())
+    return frozenset((name, *(town for row in rows for town in row[regions.columns.index("towns")].split("|"))))
+
+
 def home_of(name: str, language: Language, source: str = "", told: Sequence[Home] = ()) -> Home | None:
     """The home of a place: of those of its name the one most like that of the `source`, whose surrogate it is.
 

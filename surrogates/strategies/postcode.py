@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from surrogates.language.postal import Area, Code, areas, areas_of, countries, letters_before, read_code
-from surrogates.strategies.geography import Home, Moved, beside, home_of, homes_of, moved_places
+from surrogates.strategies.geography import Home, Moved, beside, home_of, homes_of, moved_places, towns_of
 from surrogates.strategies.job import Job, Outcome, Task
 from surrogates.strategies.randomise import randomise
 
@@ -139,8 +139,9 @@ def _choices(name: str, home: Home, linked: Linked, job: Job) -> Iterator[list[A
     """Areas to draw from: of the town, of its state, of its country; without a place those of other states."""
     there = areas(job.language).get(home.country, ())
     if name:
+        towns = towns_of(name, job.language)
         own = [area for area in there if home.state in ("", area.state)]
-        yield from (group for group in ([area for area in own if name in area.places], own) if group)
+        yield from (group for group in ([area for area in own if towns & area.places], own) if group)
     else:
         source = areas_of(linked.code.digits, home.country, job.language)
         states = {area.state for area in source}

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 from surrogates.language import Context, Part
 from surrogates.language.composites import is_family
 
-from ..places.gazetteer import is_country, is_town, people_of, region_of
+from ..places.gazetteer import is_country, people_of, region_of
 from ..possessive import APOSTROPHES, cut
 from .heads import is_generic, legal_form, type_of
 
@@ -51,7 +51,7 @@ def split(language: English, text: str, context: Context) -> list[Part]:
         if part is not None:
             found.append(part)
     if found or not context.whole:
-        return list(_joined(found, text))
+        return list(_joined(language, found, text))
     return [Part("ORG", start, end)] if start < end else []
 
 
@@ -124,13 +124,14 @@ def _is_place(
     return behind_comma or (headed and size >= _LARGE and not person) or (headed and " " in known)
 
 
-def _joined(parts: list[Part], text: str) -> Iterator[Part]:
+def _joined(language: English, parts: list[Part], text: str) -> Iterator[Part]:
     """Words side by side that are replaced as an organisation are one name."""
     held: Part | None = None
     for part in parts:
         if held is not None:
             between = text[held.end : part.start]
-            if part.category == held.category == "ORG" and between in (" ", " & ", "&", "-", "\n", "/", " and "):
+            names = held.category == "ORG" and between in (" ", " & ", "&", "-", "\n", "/", " and ")
+            if part.category == "ORG" and (names or (between == " " and _opens_name(language, text, held))):
                 held = Part("ORG", held.start, part.end)
                 continue
             yield held
@@ -139,4 +140,11 @@ def _joined(parts: list[Part], text: str) -> Iterator[Part]:
         yield held
 
 
-__all__ = ["is_town", "split"]
+def _opens_name(language: English, text: str, part: Part) -> bool:
+    """Whether a town is the first word of a longer name: Stoke Mandeville, but not London Zorb."""
+    rows = language.words("city").index.get(text[part.start : part.end], ())
+    behind_of = re.search(r"\b(?:of|in|at) \Z", text[max(0, part.start - 4) : part.start])
+    return bool(rows) and not behind_of and max(int(row[3]) for row in rows) < _KNOWN
+
+
+__all__ = ["split"]

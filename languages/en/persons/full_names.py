@@ -167,8 +167,8 @@ def _is_lone_given(
         return given or not family or unit.is_initial
     seen = context.evidence.seen
     names = {word.casefold() for word in unit.words}
-    if any(names & seen.get(kind, frozenset()) for kind in ("FEMALE", "MALE")) and given:
-        return True
+    if any(names & seen.get(kind, frozenset()) for kind in ("FEMALE", "MALE", "GIVEN")):
+        return given or not names & _of_full_names(language, context)
     if given and family:
         if names & _of_full_names(language, context):
             return False
@@ -177,14 +177,15 @@ def _is_lone_given(
 
 
 def _of_full_names(language: English, context: Context) -> set[str]:
-    """The last words of the document's mentions of people that have several: the family names there."""
+    """The family names of the document's mentions of people that have several words: the last, or before a comma."""
     evidence = context.evidence
     found: set[str] = set()
     for part in evidence.mentions.spans:
         if part.category == "PERSON":
             units = units_of(language, evidence.mentions.text, part.start, part.end)
             if len(units) > 1:
-                found.update(word.casefold() for word in units[-1].words)
+                first = "," in evidence.mentions.text[units[0].spans[-1][1] : units[1].spans[0][0]]
+                found.update(word.casefold() for word in units[0 if first else -1].words)
     return found
 
 
