@@ -130,6 +130,22 @@ def test_nicknames() -> None:
     assert all(len(found) == len(set(found)) for found in nicknames(ENGLISH).values())
 
 
+@pytest.mark.parametrize(
+    ("name", "least"),
+    [("given_female", 3500), ("given_male", 2500), ("family", 1700), ("city", 25000), ("organisation", 5000),
+     ("regions", 190), ("demonyms", 250), ("date_words", 900), ("postal_areas", 1000), ("area_codes", 1000)],
+)  # fmt: skip
+def test_lists_are_long_enough(name: str, least: int) -> None:
+    assert len(ENGLISH.words(name)) >= least
+
+
+def test_names_are_well_formed() -> None:
+    for category in PERSONS:
+        for name in NAMES[category]:
+            assert re.fullmatch(r"[A-Z][^\W\d_]*(?:['-]?[A-Z]?[^\W\d_]+)*", name), name
+            assert not re.match(r"Mc[a-z]", name)
+
+
 def test_public_figures() -> None:
     assert len(ENGLISH.words("public_figures")) >= 500
     assert {("winston", "churchill"), ("william", "shakespeare")} <= ENGLISH.public_figures
