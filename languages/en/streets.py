@@ -122,7 +122,7 @@ def analyse(language: English, text: str, context: Context | None, category: str
     if mark:
         features |= {"mark": mark, "apostrophe": apostrophe} | ({"upper": "1"} if text.endswith("S") else {})
     sound = asked(context.evidence.text, context.start) if context is not None else ""
-    features |= {"sound": sound} if sound else {}
+    features |= {"sound": sound} if sound and not saint else {}  # Saint begins alike in all of them
     base, case = (name.lower(), "upper" if name.isupper() else "same") if numbered else natural_case(name)
     if with_case(base, case) != name:
         base, case = name, "same"

@@ -55,7 +55,7 @@ def analyse(language: English, text: str, context: Context | None, category: str
     if mark and text.endswith("S"):
         features["upper"] = "1"
     sound = asked(context.evidence.text, context.start) if context is not None else ""
-    features |= {"sound": sound} if sound else {}
+    features |= {"sound": sound} if sound and not _SAINT.match(text) else {}
     if context is not None and is_marked_behind(context.evidence.text, context.start, context.end):
         features["outside"] = "1"
     form = "genitive" if mark else "base"
