@@ -5,7 +5,7 @@ apostrophe stands outside the mention; names that are also common words, towns o
 
 >>> from surrogates.language import load_language
 >>> english = load_language("en")
->>> sorted(english.pool("MALE").features["Bernard"]), "plain" in english.pool("FAMILY").features["Bates"]
+>>> sorted(english.pool("MALE").features["Brian"]), "plain" in english.pool("FAMILY").features["Bates"]
 (['plain', 'tier:1'], True)
 >>> "plain" in english.pool("FAMILY").features["Young"]
 False
@@ -26,6 +26,7 @@ from .nicknames import GENDERS, nickname_of, nicknames
 if TYPE_CHECKING:
     from .. import English
 
+MOST = 4  # nicknames of one name that are told apart
 _USUAL_RANK = "1"  # nicknames that are drawn for others: the first two of a name
 
 
@@ -38,9 +39,11 @@ def wanted(language: English, readings: Sequence[Reading], category: str) -> Wan
     bands = ("tier:1",)
     if category == "FAMILY" and "tier:2" in features:
         bands = ("tier:2",)
-    return Wanted(
-        category, language.letter_list[category], frozenset(hard), bands, ("unisex",) if category == "GIVEN" else ()
-    )
+    soft = ["unisex"] if category == "GIVEN" else []
+    most = max(int(reading.features.get("nickname", "0")) for reading in readings)
+    if most:  # Bob, Rob and Bobby are three nicknames of Robert
+        soft.insert(0, f"nicknames:{min(most + 1, MOST)}")
+    return Wanted(category, language.letter_list[category], frozenset(hard), bands, tuple(soft))
 
 
 def _asked_for(reading: Reading) -> Iterator[str]:
@@ -75,6 +78,7 @@ def _given_pool(language: English, category: str) -> Pool:
         known = name in families and "tier:1" not in features
         if free and (category == "GIVEN" or not unisex) and not known and (name not in anyhow or name in full):
             features.add("plain")
+        features |= {f"nicknames:{number}" for number in range(2, min(len(full.get(name, ())), MOST) + 1)}
         if name in short and name not in full and free and not unisex:
             features.add("nickname")
     numbers = range(max(map(len, full.values())))

@@ -140,9 +140,9 @@ def _is_region_here(language: English, region: Region, context: Context | None) 
     if context is None:
         return False
     text = context.evidence.text
-    if re.search(r"\w,\s*\Z", text[max(0, context.start - 4) : context.start]):
+    if re.search(r"[^\W\d_],\s*\Z", text[max(0, context.start - 4) : context.start]):
         return True
-    if region.kind == "county":
+    if region.kind == "county" and is_large(language, region.written):
         return language.country_of(context.evidence) == region.country
     rows = language.words("city").index.get(region.written, ())
     return max((int(row[3]) for row in rows), default=0) < 100_000
