@@ -7,8 +7,8 @@ True
 >>> load("de", scheme="no such scheme")
 Traceback (most recent call last):
     ...
-surrogates.errors.UsageError: there is no scheme no such scheme; there are: codealltag, meddocan, smartdata; \
-a file of your own ends in .toml
+surrogates.errors.UsageError: there is no scheme no such scheme; there are: codealltag, i2b2, \
+meddocan, ontonotes, presidio, smartdata, tab; a file of your own ends in .toml
 """
 
 from __future__ import annotations

@@ -38,7 +38,8 @@ HIGHEST = {"year": 130, "month": 400, "week": 400, "day": 999, "hour": 999}
 @dataclass(frozen=True, slots=True)
 class Number:
     """A number of an age: `value`, `start` and `end` in the mention, how it is written (`digits`, `number`,
-    `ordinal-number`), `tail` (what of the same word belongs to it and stays, such as einhalb), `decade` (it counts
+    `ordinal-number`, `decade`),
+    `tail` (what of the same word belongs to it and stays, such as einhalb), `decade` (it counts
     ten years), `part` (offsets and value of Anfang, Mitte, Ende)."""
 
     value: int
@@ -86,6 +87,8 @@ class AgeWords:
             self.kinds.setdefault(kind, {})[word.lower()] = value
             if kind in ("number", "part") and form != "+":
                 self.forms.setdefault((f"{kind}-" if word.endswith("-") else kind, int(value)), word)
+            elif kind == "decade" and value:
+                self.forms[("decade", int(value))] = word
             elif kind == "unit" and form:
                 self.plurals[word.lower()] = form
         self.numbers = {word: int(value) for word, value in self.of("number").items()}
@@ -202,7 +205,10 @@ def _value(word: str, words: AgeWords) -> tuple[int | None, str]:
 
 
 def _decade_word(start: int, word: str, value: int, words: AgeWords) -> Number:
-    length = next(len(name) for name, known in words.numbers.items() if known == value and word.startswith(name))
+    names = (len(name) for name, known in words.numbers.items() if known == value and word.startswith(name))
+    length = next(names, 0)
+    if not length:  # forties is no form of forty
+        return Number(value, start, start + len(word), "decade", decade=True)
     return Number(value, start, start + length, "number", decade=True)
 
 
@@ -277,6 +283,8 @@ def _written(number: Number, value: int, source: str, words: AgeWords) -> str:
         own = [word for word, found in words.ordinals.items() if found == number.value]
         place = sorted(own).index(ending)
         return next(iter(sorted(word for word, found in words.ordinals.items() if found == value)[place:]), "")
+    if number.kind == "decade":
+        return words.forms.get(("decade", value), "")
     form = words.forms.get(("number", value), "")
     return form + number.tail if form else ""
 

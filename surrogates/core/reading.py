@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 
 FORMS = (
     "base", "genitive", "plural", "inhabitant", "inhabitant-f", "inhabitant-pl", "inhabitant-f-pl",
-    "adjective-er", "adjective-isch", "compound", "initial", "nickname", "date", "characters", "kept",
+    "adjective", "adjective-er", "adjective-isch",
+    "compound", "initial", "nickname", "date", "characters", "kept",
 )  # fmt: skip
 
 Features = Mapping[str, str]

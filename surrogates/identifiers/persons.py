@@ -1,9 +1,11 @@
-"""Numbers of persons: social insurance of Germany, Austria, Switzerland, tax and health numbers, identity cards.
+"""Numbers of persons: social insurance of Germany, Austria, Switzerland, the United States and the United Kingdom, tax
+and health numbers, identity cards.
 
 A date of birth inside a number moves by the shift of the scope. The German pension insurance number keeps the half of
 its serial number, which tells the gender. Check digits that python-stdnum does not know are calculated here:
 Versicherungsnummer by VKVV section 2, Krankenversichertennummer by SGB V section 290 (its letter as two figures,
-weights 1 and 2), identity cards by ICAO 9303 (weights 7, 3, 1).
+weights 1 and 2), identity cards by ICAO 9303 (weights 7, 3, 1). Numbers without check digits of the United States and
+the United Kingdom are wrong where they begin as none that was given out.
 
 >>> [kind.name for kind in KINDS if kind.is_kind_of("1237 010180")]
 ['AT social insurance']
@@ -30,6 +32,8 @@ from surrogates.identifiers.contract import (
 from surrogates.identifiers.contract import digits as other_digits
 
 _PENSION_WEIGHTS = (2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1)
+_NO_INSURANCE = "DFIQUV"  # letters with which no British number begins
+_NEVER_USED = ("BG", "GB", "KN", "NK", "NT", "TN", "ZZ")
 _CARD_LETTERS = "CFGHJKLMNPRTVWXYZ"
 
 
@@ -70,6 +74,15 @@ def _austrian(key: str, chance: Chance) -> str:
 def _austrian_sealed(key: str) -> str:
     check = stdnum_call("at.vnr", "calc_check_digit", key)
     return f"{key[:3]}{check}{key[4:]}" if len(check) == 1 else ""
+
+
+def _health_service_check(body: str) -> str:
+    return str((11 - sum((10 - place) * int(digit) for place, digit in enumerate(body)) % 11) % 11)
+
+
+def _insurance_of_uk(key: str, chance: Chance) -> str:
+    new = chance.characters(key)[:-1] + chance.choice("ABCD".replace(key[-1], ""), "letter", key)
+    return "" if new[:2] in _NEVER_USED else new
 
 
 def _identity_card(key: str, chance: Chance) -> str:
@@ -125,5 +138,25 @@ KINDS = (
         valid=stdnum_valid("ch.ssn"),
         seal=last(lambda body: stdnum_call("ean", "calc_check_digit", body)),
         plain=grouped,
+    ),
+    Kind(
+        "US social security",
+        pattern(r"[0-9]{3}[ -][0-9]{2}[ -][0-9]{4}"),
+        other_digits(),
+        valid=stdnum_valid("us.ssn"),
+    ),
+    Kind(
+        "GB health service",
+        pattern(r"[0-9]{3}[ -][0-9]{3}[ -][0-9]{4}"),
+        other_digits(),
+        valid=stdnum_valid("gb.nhs"),
+        seal=last(_health_service_check),
+        plain=never,
+    ),
+    Kind(
+        "GB national insurance",
+        pattern(rf"(?!{'|'.join(_NEVER_USED)})[A-Z]{{2}}~" + r"[0-9]{2}~[0-9]{2}~[0-9]{2}~[A-D]"),
+        _insurance_of_uk,
+        valid=lambda key: key[0] not in _NO_INSURANCE and key[1] not in _NO_INSURANCE + "O",
     ),
 )

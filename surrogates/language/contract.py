@@ -73,7 +73,8 @@ class Evidence:
 
     Attributes: `text`, `seen` (case-folded surfaces of the parts, by category), `country` (ISO code of most places,
     or empty), `analysis` (of a spaCy pipeline, or None), `notes` (what a language adds for itself), `mentions` (all
-    mentions before they are split).
+    mentions before they are split), `settled` (base form -> surrogate of the entities that are drawn before all others,
+    see `Language.comes_first`).
     """
 
     text: str = ""
@@ -82,6 +83,7 @@ class Evidence:
     analysis: object | None = None
     notes: Mapping[str, object] = field(default_factory=dict)
     mentions: Mentions = _NO_MENTIONS
+    settled: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -318,6 +320,14 @@ class Language:
         """Whether a word of a name may stay inside its surrogate: a title, a particle, a generic head."""
         folded = word.casefold()
         return folded in self.titles or folded in self.particles or folded in self.suffixes or folded in self.heads
+
+    def comes_first(self, reading: Reading) -> bool:
+        """Whether an entity is drawn before others, which agree with its surrogate: a state, in which towns lie."""
+        return False
+
+    def agrees(self, before: str, text: str) -> bool:
+        """Whether a number written anew goes with the text `before` it: an 80-year-old, a 79-year-old."""
+        return True
 
     # Forms.
 

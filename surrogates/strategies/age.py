@@ -39,7 +39,8 @@ def age(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     ages = [_read(task, job) for task in tasks]
     pairs = _birth_pairs(job) if any(ages) else None
     computed = [_computed(one, pairs) if one else None for one in ages]
-    offsets = _offsets([one for one, value in zip(ages, computed, strict=True) if one and value is None], job)
+    free = [(task, one) for task, one, value in zip(tasks, ages, computed, strict=True) if one and value is None]
+    offsets = _offsets(free, job)
     outcomes: dict[int, Outcome] = {}
     for place, (task, one, moved) in enumerate(zip(tasks, ages, computed, strict=True)):
         text = _moved(one, task.language.age_words, offsets, moved) if one else None
@@ -166,17 +167,31 @@ def _third(value: int) -> int:
     return 0 if value % 10 < 4 else 1 if value % 10 < 7 else 2
 
 
-def _offsets(ages: Sequence[Age], job: Job) -> _Offsets:
-    values: dict[str, list[Number]] = {}
-    for one in ages:
-        values.setdefault(one.unit, []).extend(one.numbers)
+def _offsets(ages: Sequence[tuple[Task, Age]], job: Job) -> _Offsets:
+    """An offset for each unit; one with which the ages go with the text before them, where there is one."""
+    units: dict[str, list[tuple[Task, Age]]] = {}
+    for task, one in ages:
+        units.setdefault(one.unit, []).append((task, one))
     found = {}
-    for unit, numbers in values.items():
-        size = 1 + job.draw.number("age", unit) % HIGHEST_OFFSET
-        if job.draw.number("age", unit, "sign") % 2 and all(_may_fall(number, unit, size) for number in numbers):
-            size = -size
-        found[unit] = size
+    for unit, here in units.items():
+        sizes = _sizes([number for _, one in here for number in one.numbers], unit, job)
+        found[unit] = max(sizes, key=lambda size: sum(_agrees(task, one, size, job) for task, one in here))
     return _Offsets(found)
+
+
+def _sizes(numbers: Sequence[Number], unit: str, job: Job) -> list[int]:
+    """The offsets of a unit, in keyed order."""
+    size = 1 + job.draw.number("age", unit) % HIGHEST_OFFSET
+    negative = bool(job.draw.number("age", unit, "sign") % 2)
+    sizes = [1 + (size - 1 + step) % HIGHEST_OFFSET for step in range(HIGHEST_OFFSET)]
+    lower = [-one for one in sizes if all(_may_fall(number, unit, one) for number in numbers)]
+    return [*lower, *sizes] if negative and -size in lower else [*sizes, *lower]
+
+
+def _agrees(task: Task, one: Age, size: int, job: Job) -> bool:
+    before = job.text[max(0, task.part.start - CONTEXT) : task.part.start]
+    text = _moved(one, task.language.age_words, _Offsets({one.unit: size}), None)
+    return text is None or task.language.agrees(before, text)
 
 
 def _may_fall(number: Number, unit: str, size: int) -> bool:

@@ -53,8 +53,20 @@ def homes_of(name: str, language: Language) -> list[Home]:
     towns = sorted(rows, key=lambda row: (-int(row[3]), row[1:3]))
     found = [Home(row[1], row[2]) for row in towns]
     if not found and language.has_list("regions"):
-        found = [Home(row[1]) for row in language.words("regions").index.get(name, ())]
+        regions = language.words("regions")
+        code = regions.columns.index("code") if "code" in regions.columns else 0
+        rows = regions.index.get(name, ())
+        found = [Home(row[1], row[code] if code and row[code] != "-" else "") for row in rows]
     return found
+
+
+def towns_of(name: str, language: Language) -> frozenset[str]:
+    """The place itself, and of a region the towns that the list has for it (by `|`)."""
+    if not language.has_list("regions") or "towns" not in language.words("regions").columns:
+        return frozenset((name,))
+    regions = language.words("regions")
+    rows = regions.index.get(name, ())
+    return frozenset((name, *(town for row in rows for town in row[regions.columns.index("towns")].split("|"))))
 
 
 def home_of(name: str, language: Language, source: str = "", told: Sequence[Home] = ()) -> Home | None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from surrogates.core import characters
 from surrogates.language.postal import Area, Code, areas, areas_of, countries, letters_before, read_code
-from surrogates.strategies.geography import Home, Moved, beside, home_of, homes_of, moved_places
+from surrogates.strategies.geography import Home, Moved, beside, home_of, homes_of, moved_places, towns_of
 from surrogates.strategies.job import Job, Outcome, Task
 from surrogates.strategies.randomise import randomise
 
@@ -122,13 +122,14 @@ def _new_code(key: Key, linked: Linked, taken: set[str], job: Job) -> tuple[str,
     if home is None or home.country not in countries(language):
         return None
     name = place.surrogate if place else ""
-    length = countries(language)[home.country].digits
+    country = countries(language)[home.country]
+    own = areas_of(code.digits, code.countries[0], language)
+    known = len(own[0].prefix) if own else 0
     for group in _choices(name, home, linked, job):
         for attempt in range(ATTEMPTS):
             number = job.draw.number("ZIP", name, *key, str(attempt))
             area = group[number % len(group)]
-            rest = length - len(area.prefix)
-            new = area.prefix + (str(number // len(group) % 10**rest).zfill(rest) if rest else "")
+            new = country.filled(area.prefix, number // len(group), code.digits, known)
             # A longer prefix may belong to another state.
             if new not in taken and area in areas_of(new, home.country, language):
                 return new, home.country
@@ -139,8 +140,9 @@ def _choices(name: str, home: Home, linked: Linked, job: Job) -> Iterator[list[A
     """Areas to draw from: of the town, of its state, of its country; without a place those of other states."""
     there = areas(job.language).get(home.country, ())
     if name:
+        towns = towns_of(name, job.language)
         own = [area for area in there if home.state in ("", area.state)]
-        yield from (group for group in ([area for area in own if name in area.places], own) if group)
+        yield from (group for group in ([area for area in own if towns & area.places], own) if group)
     else:
         source = areas_of(linked.code.digits, home.country, job.language)
         states = {area.state for area in source}

@@ -27,7 +27,7 @@ def _holds_name(task: Task, job: Job) -> bool:
     """Whether a time word begins with a name, of the document or of a list: Annatag, Leonhardiwoche."""
     words = task.language.date_words
     for head in time_word_heads(read(task.text, words), words):
-        for stem in {head, head.removesuffix("s"), head.removesuffix("i"), head.removesuffix("en")}:
+        for stem in {head, *(head.removesuffix(link) for link in words.context.get("after:time-link", ()))}:
             name = stem[:1].upper() + stem[1:]
             if job.is_original(name) or any(task.language.knows(kind, name) for kind in ("GIVEN", "CITY")):
                 return True

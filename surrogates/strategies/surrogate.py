@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from unicodedata import normalize
 
 from surrogates.core.coreference import Entity, Listed, link
@@ -32,15 +33,24 @@ def surrogate(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     job.initials = {initial(item.base) for entity in entities for item in entity.readings if item.form == "initial"}
     partners = Partners([tasks[place] for place in named], entities, job)
     ordered = in_keyed_order(entities, job)
+    first = {
+        entity.key
+        for entity in ordered
+        if tasks[named[entity.places[0]]].language.comes_first(entity.readings[0])
+    }
+    settled: dict[str, str] = {}
     later: list[Entity] = []
     drawn: list[tuple[Entity, Drawn]] = []
-    for entity in ordered:
+    for entity in sorted(ordered, key=lambda entity: entity.key not in first):
         if tasks[named[entity.places[0]]].language.stands_for(entity.readings[0]):
             later.append(entity)
         else:
             spoken, evidence, speaker = _spoken(entity, tasks, named, job)
+            evidence = replace(evidence, settled=settled) if settled else evidence
             drawn.append((entity, _drawn(spoken, evidence, tasks, named, speaker, partners)))
             partners.settle(spoken, drawn[-1][1].name, speaker.language)
+            if entity.key in first:
+                settled[entity.base] = drawn[-1][1].name
     # All have their names before any is written: a typing error must not make one of them.
     for entity, found in drawn:
         _write(entity, found, tasks, named, job, outcomes)

@@ -27,6 +27,7 @@ MODULES = {
     "EAN": "ean", "ES identity number": "es.dni", "ES foreigner number": "es.nie", "ES firm": "es.cif",
     "IT fiscal code": "it.codicefiscale", "IT firm": "it.iva", "BE register number": "be.nn",
     "NL service number": "nl.bsn",
+    "US social security": "us.ssn", "GB health service": "gb.nhs",
 }  # fmt: skip
 
 

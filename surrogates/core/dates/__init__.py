@@ -26,6 +26,7 @@ from surrogates.core.dates.births import DateMention, ages_between, stretches
 from surrogates.core.dates.context import is_bare_day, verdict
 from surrogates.core.dates.locales import words_from_babel
 from surrogates.core.dates.numerals import written_like
+from surrogates.core.dates.order import as_shown
 from surrogates.core.dates.render import Habits, habits, render
 from surrogates.core.dates.resolve import LINK, Point, resolve
 from surrogates.core.dates.template import Template, read
@@ -75,6 +76,7 @@ def shift_dates(
     Arguments: `mentions` (in document order, all of the document), `days` (the shift), `words` (of the language),
     `reference` (the date of the document, for dates without a year). The outcome depends on the arguments alone.
     """
+    words = as_shown([mention.text for mention in mentions], words)
     sources, mentions = mentions, [mention.plain(words) for mention in mentions]
     verdicts = [verdict(one.text, one.before, one.after, one.words or words) for one in mentions]
     dates = {

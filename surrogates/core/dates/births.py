@@ -20,6 +20,7 @@ from datetime import date, timedelta
 from surrogates.core.dates.calendar import DAY_KINDS
 from surrogates.core.dates.context import is_bare_day, verdict
 from surrogates.core.dates.numerals import plain
+from surrogates.core.dates.order import as_shown
 from surrogates.core.dates.resolve import Point, resolve
 from surrogates.core.dates.template import read
 from surrogates.core.dates.words import DateWords
@@ -49,6 +50,7 @@ class DateMention:
 
 def stretches(mentions: Sequence[DateMention], words: DateWords, reference: date | None = None) -> list[Stretch | None]:
     """First and last day of the first date of each mention; None for what is no day, month or year."""
+    words = as_shown([mention.text for mention in mentions], words)
     templates = {
         place: read(one.text, own, bare_day=is_bare_day(one.text, one.before, one.after, own))
         for place, one in enumerate(mention.plain(words) for mention in mentions)

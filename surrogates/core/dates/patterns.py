@@ -137,14 +137,26 @@ WORDS = (
 )
 
 
+# Where the order of a document is told by the document: both orders of names, and numbers of the other order.
+EITHER_SLASHED = rf"{MONTH}(?P<s>[/.-]){DAY}(?P=s){YEAR}"
+LAST_OF_SPAN = r"(?:(?<=[abco]-)|(?<=[abco]_-_)|(?<=[abco]_B_))"  # May 3-5
+EITHER_NAMES = (
+    ("M", "day", rf"{NAME}_(?:l_)?(?P<O>O)(?:,?_(?P<Y>y{END}))?"),
+    ("M", "day", rf"{NAME}_(?:l_)?{DAY}(?P<o>o)(?:,?_(?P<Y>y{END}))?"),
+    ("M", "day", NAME_DAY),
+    ("abc", "day-only", rf"{LAST_OF_SPAN}{DAY}(?P<o>o)?(?!_(?:d_)?M|[/.:]|_?u|-{N})(?:,?_(?P<Y>y{END})|(?!y){END})"),
+)
+LATE_SHORT = ("ab", "slash", rf"{MONTH}(?P<s>/)(?P<D>c){END}(?!/|\.?_?M)")
+
+
 @cache
 def patterns(
-    order: str, code: str, shapes: tuple[tuple[str, str], ...] = ()
+    order: str, code: str, shapes: tuple[tuple[str, str], ...] = (), told: bool = False
 ) -> tuple[tuple[str, re.Pattern[str]], ...]:
     """Kind and pattern of the shapes that can begin with a code, in the order in which they are tried.
 
     Arguments: `order` (of numbers with slashes: `DMY`, `MDY` or `YMD`), `code` (of the first token), `shapes` (kind and
-    expression of those of a language, which are tried first).
+    expression of those of a language, which are tried first), `told` (whether documents differ in their order).
     """
     # "Mon Jul 18": behind a weekday a month comes before its day in every language.
     behind_weekday = ("M", "day", rf"(?:(?<=W_)|(?<=W,_)){NAME_DAY}")
@@ -154,6 +166,11 @@ def patterns(
     else:
         days = [*DAY_FIRST, *MONTH_FIRST, ("ab", "day", LATE_SLASHED), behind_weekday]
         short = list(SHORT_DAYS)
+    if told:
+        own = [("ab", "day", EITHER_SLASHED)] if order == "MDY" else []
+        days = [*own, *days, ("ab", "day", EITHER_SLASHED), *EITHER_NAMES]
+        if order == "MDY":
+            days.append(LATE_SHORT)  # 12/25 is a day here, elsewhere a month of a year
     found = [*CLOCKS, *HALVES, *SPANS, *YEAR_FIRST, *days, *COARSE, *short, *ALONE, *WORDS]
     general = ((kind, pattern) for starts, kind, pattern in found if code in starts)
     return tuple((kind, re.compile(pattern)) for kind, pattern in (*shapes, *general))

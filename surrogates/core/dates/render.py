@@ -190,7 +190,8 @@ class _Writer:
         token = self.tokens[place]
         if token.number == value:
             return
-        self.out[place], dotted = self.month_form(token, value, dot is not None)
+        glued = place > 0 and self.tokens[place - 1].code in "-/abc"  # 03-MAY-2018 has short names
+        self.out[place], dotted = self.month_form(token, value, dot is not None, glued=glued)
         if dot is not None and not self._separates(dot):
             self.out[dot] = "." if dotted else ""
 
@@ -198,11 +199,13 @@ class _Writer:
         # The full stop of "9.Apr.2018" or "5.März.2018" cannot go.
         return self.tokens[dot + 1 : dot + 2] != () and self.tokens[dot + 1].code in "bcxy'"
 
-    def month_form(self, token: Token, value: int, dotted: bool) -> tuple[str, bool]:
+    def month_form(self, token: Token, value: int, dotted: bool, *, glued: bool = False) -> tuple[str, bool]:
         """The name of a month in the style of another, and whether a full stop belongs behind it."""
         styles = [entry.style for entry in self.words.find(token.text) if entry.code == "M"]
         if self.english and {"english", "english-full"} & set(styles):
             style = "english" if "english" in styles else "english-full"
+        elif glued and "three" in styles:
+            style = "three"
         elif "full" in styles or "alone" in styles:
             style = "full" if "full" in styles else "alone"
         elif dotted and "short" in styles:
@@ -297,6 +300,10 @@ class _Writer:
         year = "Y" in parted and "Y" in there and "Y" not in point.item.fields
         month = "M" in parted and "M" in there and point.lacks_month
         if not year and not month:
+            return
+        if not year and there["M"] < there.get("D", there["M"]):  # May 30-June 2
+            month_text = "".join(self._piece(place, model, own) for place in range(there["M"], there["D"]))
+            self.out[point.item.start] = month_text + self.out[point.item.start]
             return
         start = self._behind_shared(point, model)
         end = there["Y"] + 1 if year else self._month_end(model)

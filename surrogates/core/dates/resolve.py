@@ -79,6 +79,8 @@ def resolve(
     everything = [point for found in points for point in found]
     _find_centuries(everything, templates, reference)
     for point in everything:
+        if point.kind == "day" and point.year is None and point.right is not None and point.right.kind == "day-only":
+            point.year = point.right.year  # May 3-5, 2018
         if point.year is not None and not point.lacks_month:
             point.day = point.at(point.year)
     _lend(everything)

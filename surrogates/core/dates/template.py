@@ -233,7 +233,7 @@ def _clock_behind(items: Sequence[Item], place: int, tokens: Sequence[Token], co
 
 
 def _item_at(place: int, tokens: Sequence[Token], codes: str, words: DateWords) -> Item | None:
-    for kind, pattern in patterns(words.order, codes[place], words.shapes):
+    for kind, pattern in patterns(words.order, codes[place], words.shapes, words.told):
         found = pattern.match(codes, place)
         if found:
             item = _item(kind, found, tokens)

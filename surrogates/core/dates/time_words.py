@@ -1,8 +1,9 @@
 """Words that name a time by their last part: Neumondnacht, Mittagszeit.
 
 For `shift_dates`, which keeps them by the rule `time-word`, and the strategy `shift`, which knows names. The ends are
-the words of the class `after:time-ending` of the language. A number, a month, a weekday or a season in front
-of the end, and anything else that cannot be read beside it, makes the mention no such word.
+the words of the class `after:time-ending` of the language, `after:time-link` what may stand before them behind a name.
+A number, a month, a weekday or a season in front of the end, and anything else that cannot be read beside it, makes the
+mention no such word.
 
 >>> from surrogates.core.dates.template import read
 >>> from surrogates.core.dates.words import words_from_rows

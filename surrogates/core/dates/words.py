@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from surrogates.core.scripts import is_unspaced
@@ -60,6 +60,7 @@ class DateWords:
     """The declaration of a language; make it with `words_from_rows` or `locales.words_from_babel`.
 
     Attributes: `code` (of the language), `order` (`DMY`, `MDY` or `YMD`, for numbers with slashes and words),
+    `told` (whether a document may show another order, and names of months may stand before the day as well),
     `entries` (lower-case word or stem -> readings), `forms` (code, style, tag -> value -> form), `dotted` (code, style
     and form of what has a full stop), `endings` (code -> endings), `context` (class -> words), `day_endings` (day ->
     stem of the ending of `5ten`), `shapes` (kind and expression of shapes of its own, see `patterns`), `era` (by how
@@ -68,6 +69,7 @@ class DateWords:
 
     code: str
     order: str
+    told: bool
     entries: Mapping[str, tuple[Entry, ...]]
     forms: Mapping[tuple[str, str, str], Mapping[int | str, str]]
     dotted: frozenset[tuple[str, str, str]]
@@ -125,11 +127,18 @@ def _inflected(words: DateWords, word: str) -> tuple[Entry, ...]:
 
 
 def words_from_rows(
-    code: str, rows: Iterable[Row], *, order: str = "DMY", shapes: tuple[tuple[str, str], ...] = (), era: int = 0
+    code: str,
+    rows: Iterable[Row],
+    *,
+    order: str = "DMY",
+    told: bool = False,
+    shapes: tuple[tuple[str, str], ...] = (),
+    era: int = 0,
 ) -> DateWords:
     """A declaration from rows `(word, kind, value, style)`; English header names are always added.
 
-    Arguments: `code` (of the language), `order` (of day, month and year), `shapes` and `era` (see `DateWords`).
+    Arguments: `code` (of the language), `order` (of day, month and year), `told` (whether a document may show another),
+    `shapes` and `era` (see `DateWords`).
     """
     entries: dict[str, list[Entry]] = {}
     forms: dict[tuple[str, str, str], dict[int | str, str]] = {}
@@ -150,6 +159,7 @@ def words_from_rows(
     return DateWords(
         code,
         order,
+        told,
         {word: tuple(found) for word, found in entries.items()},
         forms,
         frozenset(dotted),
@@ -159,6 +169,12 @@ def words_from_rows(
         shapes,
         era,
     )
+
+
+@lru_cache(maxsize=32)
+def in_order(words: DateWords, order: str) -> DateWords:
+    """The same words, of a document in which day, month and year have that order."""
+    return words if order == words.order else replace(words, order=order)
 
 
 def _entry(word: str, kind: str, value: str, style: str) -> Entry:

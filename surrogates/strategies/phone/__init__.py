@@ -17,7 +17,7 @@ from functools import lru_cache
 from surrogates.language import Language
 from surrogates.strategies.geography import Moved, beside, home_of, homes_of, moved_places
 from surrogates.strategies.job import Job, Outcome, Task
-from surrogates.strategies.phone.numbers import Number, codes, knows_numbers, read_number
+from surrogates.strategies.phone.numbers import Number, calling_of, codes, knows_numbers, read_number
 from surrogates.strategies.phone.ranges import reserved_numbers
 from surrogates.strategies.randomise import randomise
 
@@ -69,6 +69,8 @@ def _each(tasks: Sequence[Task], job: Job) -> list[Outcome]:
     for place, (task, number) in enumerate(zip(tasks, numbers, strict=True)):
         if number is not None:
             code, subscriber = reserved.get(number.key) or _drawn(number, chosen, job)
+            if number.key in reserved:
+                subscriber += other_digits(_extension(number, job), job, "extension", number.country)
             text = number.rewritten(code, subscriber)
             outcomes[place] = Outcome(text, "phone", "characters", task.text, text)
     unread = [place for place, number in enumerate(numbers) if number is None]
@@ -180,7 +182,16 @@ def _drawn(number: Number, chosen: Mapping[Code, str], job: Job) -> tuple[str, s
         same = _codes_of_length(job.language, number.country, len(number.code))
         others = [other for other in same if other != number.code] or [number.code]
         code = others[job.draw.number("PHONE", "area", number.country, number.code) % len(others)]
-    return code, other_digits(number.subscriber, job, number.country or number.calling, number.code)
+    digits, whole = number.subscriber, calling_of(number.country, job.language)[2] if code else 0
+    if len(number.code) + len(digits) == whole:  # as many digits also behind a longer or shorter code
+        digits = (digits * 2)[: whole - len(code)]
+    return code, other_digits(digits, job, number.country or number.calling, number.code)
+
+
+def _extension(number: Number, job: Job) -> str:
+    """The digits of an extension, in countries where all numbers have as many digits."""
+    whole = calling_of(number.country, job.language)[2] if number.code else 0
+    return number.subscriber[whole - len(number.code) :] if whole else ""
 
 
 def other_digits(digits: str, job: Job, *words: str) -> str:

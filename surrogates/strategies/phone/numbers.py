@@ -30,8 +30,9 @@ SHORTEST = 3  # digits of a subscriber
 NO_TRUNK = "-"  # of a country whose numbers are the same at home and abroad
 _READABLE = re.compile(
     r"\s*(?:(?:Tele)?[Ff](?:on|ax)|Mobil(?:telefon)?|Handy|Tel(?:\.|efon)?|Fax|Fon|Ph(?:one)?)?[.:]?\s*"
-    r"\(?\s*\+?\s*\(?[0-9][0-9\s()/.–‐‑·-]*(?:\s*(?:DW|Dw\.?|Durchwahl|Kl\.?|Klappe|ext\.?)\s*[0-9 ]+)?\s*"
+    r"\(?\s*\+?\s*\(?[0-9][0-9\s()/.–‐‑·-]*(?:\s*(?:DW|Dw\.?|Durchwahl|Kl\.?|Klappe|ext\.?|x)\s*[0-9 ]+)?\s*"
 )
+_DIGITS = re.compile(r"[0-9(][0-9\s()/.–‐‑·-]*")  # without an extension
 _CALLING_CODE = re.compile(
     r"1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|2[1-689]\d|3[578]\d|42\d|5[09]\d|6[7-9]\d|8[0578]\d|9[679]\d"
 )
@@ -104,14 +105,14 @@ def _fitted(digits: str, length: int) -> list[str]:
 
 
 @lru_cache(maxsize=8)
-def calling_codes(language: Language) -> Mapping[str, tuple[str, str]]:
-    """Calling code -> country and the digit before its area codes, of the countries with area codes."""
+def calling_codes(language: Language) -> Mapping[str, tuple[tuple[str, str], ...]]:
+    """Calling code -> its countries with the digit before their area codes, of those with area codes."""
     there = {country for country, _ in codes(language)}
-    return {
-        calling: (country, trunk)
-        for country, calling, trunk, _, _ in language.words("number_countries")
-        if country in there
-    }
+    found: dict[str, tuple[tuple[str, str], ...]] = {}
+    for country, calling, trunk, _, _ in language.words("number_countries"):
+        if country in there:
+            found[calling] = (*found.get(calling, ()), (country, trunk.partition(":")[0]))
+    return found
 
 
 @lru_cache(maxsize=8)
@@ -148,15 +149,40 @@ def read_number(text: str, language: Language, countries: Sequence[str] = ()) ->
         return _international(text, digits, 2, language)
     found = []
     for country in dict.fromkeys((*countries, *usual_countries(language))):
-        calling, trunk = next(((code, own) for code, (name, own) in calling_codes(language).items() if name == country),
-                              ("", ""))  # fmt: skip
-        if trunk != NO_TRUNK and not digits.startswith(trunk or "0"):
-            continue
-        number = _of_country(text, digits, 0 if trunk == NO_TRUNK else 1, country, calling, language)
+        calling, trunk, whole = calling_of(country, language)
+        place = _behind_trunk(text, digits, trunk, whole)
+        number = _of_country(text, digits, place, country, calling, language) if place >= 0 else None
         if number is not None:
             found.append(number)
     # 0171/123456 is no number of Vienna, whose code is 1.
     return next((number for number in found if number.code_is_apart), found[0] if found else None)
+
+
+@lru_cache(maxsize=64)
+def calling_of(country: str, language: Language) -> tuple[str, str, int]:
+    """The calling code of a country, the digit before its area codes, and how many digits every number there has behind
+    it (0 where they differ)."""
+    rows = (row for row in language.words("number_countries") if row[0] == country)
+    for _, calling, trunk, _, _ in rows:
+        digit, _, whole = trunk.partition(":")
+        return calling, digit, int(whole or 0)
+    return "", "", 0
+
+
+def _behind_trunk(text: str, digits: str, trunk: str, whole: int) -> int:
+    """Where the area code begins in a number without country code; -1 where it is none of such a country.
+
+    Where the digit before it is no 0 it may be left out, and a number has always as many digits.
+    """
+    if trunk == NO_TRUNK:
+        return 0
+    if trunk in ("", "0"):
+        return 1 if digits.startswith("0") else -1
+    main = _DIGITS.search(text)
+    length = sum(map(str.isdecimal, main[0])) if main else 0
+    if length == whole:
+        return 0
+    return 1 if length == whole + 1 and digits.startswith(trunk) else -1
 
 
 def _international(text: str, digits: str, start: int, language: Language) -> Number | None:
@@ -164,12 +190,13 @@ def _international(text: str, digits: str, start: int, language: Language) -> Nu
     if match is None:
         return None
     calling, place = match.group(), match.end()
-    country, trunk = calling_codes(language).get(calling, ("", ""))
+    lands = calling_codes(language).get(calling, ())
+    country, trunk = lands[0] if lands else ("", "")
     bracket = "(0)" in text.replace(" ", "") and digits[place : place + 1] == "0"
     if bracket or (trunk and digits[place : place + 1] == trunk):
         place += 1
-    if country:
-        number = _of_country(text, digits, place, country, calling, language)
+    for land, _ in lands:
+        number = _of_country(text, digits, place, land, calling, language)
         if number is not None:
             return number
     return Number(text, country, calling, "foreign", "", place, digits) if len(digits) - place >= SHORTEST else None
