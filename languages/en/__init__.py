@@ -68,7 +68,6 @@ class English(Language):
     lists_of = "en"
     date_order = ""  # as the document shows it; month first where it does not
     country = "US"  # of places that no list has, in a document that names no other
-    second_look = frozenset(("CITY", "LOCATION", "LOC", "PERSON", "ACTOR", "GIVEN", "ORG"))
 
     def words(self, name: str) -> wordlists.WordList:
         """One of the lists of English, the user's own first."""
@@ -121,6 +120,10 @@ class English(Language):
         if category in MODULES:
             return MODULES[category].split(self, text, context, category)
         return super().split(text, category, context)
+
+    def looks_again(self, text: str, category: str) -> bool:
+        """Names and places inside others, and lone names of persons, that stand elsewhere."""
+        return category in ("CITY", "LOCATION", "LOC", "PERSON", "ACTOR", "GIVEN", "ORG")
 
     def keeps(self, text: str, category: str) -> str:
         """`country` for countries, also where they are marked as places; `state` for states that are to be kept."""
