@@ -1,0 +1,118 @@
+"""French: elision, contraction and article, people of towns, organisations by type, dates.
+
+One module a kind of name, each with the same functions (split, analyse, wanted, realise, make_pool); this class sends
+each category to its module. Text outside a mention never changes, so the surrogate is drawn in the class that the text
+around shows: d'Anna and de Paul, au Mans and à Paris, dans le Var and en Corse (`elision`).
+
+>>> from surrogates.language import load_language
+>>> french = load_language("fr")
+>>> [reading] = french.analyse("HELENE", "FEMALE")
+>>> reading.base, french.realise("Élodie", reading)
+('Hélène', 'ELODIE')
+>>> french.inflect("Lyon", "CITY", "dual")
+Traceback (most recent call last):
+    ...
+surrogates.errors.ReplacementError: French makes no dual of CITY; it makes: base, inhabitant, inhabitant-f, \
+inhabitant-pl, inhabitant-f-pl
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from typing import Protocol
+
+from surrogates.core.dates import DateWords
+from surrogates.core.folding import without_accents
+from surrogates.core.reading import Reading
+from surrogates.errors import ReplacementError
+from surrogates.language import Context, Evidence, Language, Part, Pool, Wanted
+
+from . import persons
+from .spelling import is_without_accents
+
+PERSONS = ("FEMALE", "MALE", "GIVEN", "FAMILY")
+
+
+class Names(Protocol):
+    """What the module of a kind of name has; the functions of `French` are the same, by category."""
+
+    def split(self, language: French, text: str, context: Context, category: str) -> list[Part]: ...
+    def analyse(self, language: French, text: str, context: Context | None, category: str) -> list[Reading]: ...
+    def wanted(
+        self, language: French, readings: Sequence[Reading], evidence: Evidence, category: str
+    ) -> Wanted: ...
+    def realise(self, language: French, base: str, reading: Reading) -> str: ...
+    def make_pool(self, language: French, category: str) -> Pool: ...
+
+
+MODULES: dict[str, Names] = {
+    **dict.fromkeys((*PERSONS, "PERSON", "ACTOR"), persons),
+}
+
+
+class French(Language):
+    """French of France, Belgium, Switzerland, Luxembourg and Québec."""
+
+    code = "fr"
+    name = "French"
+    level = "module"
+    locale = "fr"
+    # A lone name of a person that stands elsewhere.
+    second_look = frozenset(("PERSON", "ACTOR", "GIVEN"))
+
+    def make_pool(self, name: str) -> Pool:
+        """The pool of a category, made by its module."""
+        return MODULES[name].make_pool(self, name) if name in MODULES else super().make_pool(name)
+
+    @cached_property
+    def _accented(self) -> dict[str, dict[str, str]]:
+        return {}
+
+    def accented(self, category: str, name: str) -> str:
+        """The listed name that is written so without accents (Helene: Hélène); empty where the name itself is listed
+        or nothing is."""
+        pool = self.pool(category).features
+        if name in pool:
+            return ""
+        if category not in self._accented:
+            self._accented[category] = {
+                without_accents(entry).casefold(): entry for entry in pool if not entry.isascii()
+            }
+        return self._accented[category].get(name.casefold(), "")
+
+    def gather(self, text: str, parts: Sequence[Part], analysis: object | None = None) -> Evidence:
+        """Surfaces, the country of most places, and whether the document writes no accents."""
+        plain = super().gather(text, parts, analysis)
+        return Evidence(text, plain.seen, "", analysis, {"plain": is_without_accents(text)})
+
+    def split(self, text: str, category: str, context: Context) -> list[Part]:
+        """The parts of a piece; see the modules."""
+        if category in MODULES:
+            return MODULES[category].split(self, text, context, category)
+        return super().split(text, category, context)
+
+    def analyse(self, text: str, category: str, context: Context | None = None) -> list[Reading]:
+        """The readings of a part, the best first."""
+        if category in MODULES:
+            return MODULES[category].analyse(self, text, context, category)
+        return super().analyse(text, category, context)
+
+    def wanted(self, category: str, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
+        """The agreement class of an entity."""
+        if category in MODULES:
+            return MODULES[category].wanted(self, readings, evidence, category)
+        return super().wanted(category, readings, evidence)
+
+    def realise(self, base: str, reading: Reading) -> str:
+        """The same form of another base."""
+        if reading.category in MODULES:
+            return MODULES[reading.category].realise(self, base, reading)
+        return super().realise(base, reading)
+
+    def may_stay(self, word: str) -> bool:
+        """Titles, particles, elided words and the small words between names; generic heads."""
+        return super().may_stay(word) or word.casefold() in self.name_parts["linking"]
+
+
+LANGUAGE = French

@@ -1,0 +1,41 @@
+"""The words of a name that are replaced: without titles, particles and elided words (d', l', qu').
+
+>>> from surrogates.language import load_language
+>>> french = load_language("fr")
+>>> text = "Mme d'Ormont-Le Goff"
+>>> [text[start:end] for start, end in name_words(french, text, 0, len(text))]
+['Ormont', 'Goff']
+>>> name_words(french, "...", 0, 3)
+[]
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .. import French
+
+Span = tuple[int, int]
+# O'Brien and N'Diaye are one word, d'Ormont is two.
+_NAME_WORD = re.compile(r"(?:[OMN]['’](?=[A-ZÀ-Þ]))?[^\W\d_]+(?:[\u0300-\u036f]+[^\W\d_]*)*")
+_ELIDED = frozenset(("qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "quelqu", "presqu", "entr"))
+
+
+def name_words(language: French, text: str, start: int, end: int) -> list[Span]:
+    """Where the words of a name stand that are no titles and no particles (unless nothing else is there)."""
+    found = [match.span() for match in _NAME_WORD.finditer(text, start, end)]
+    parts = language.name_parts
+    staying = parts["title"] | parts["particle"] | parts["linking"]
+    own = []
+    for place, (left, right) in enumerate(found):
+        word, last = text[left:right].casefold(), place == len(found) - 1
+        elided = text[right : right + 1] in ("'", "’") and not last and (len(word) == 1 or word in _ELIDED)
+        initial = len(word) == 1 and text[left].isupper() and not elided
+        # Maire, Marquis, Le: a title or particle before a name, but a name where nothing follows.
+        before = elided or (not last and not initial and word in staying)
+        behind = bool(own) and word in parts["suffix"] and (last or len(word) > 3) and text[left].islower()
+        if not before and not behind:
+            own.append((left, right))
+    return own or found[-1:]
