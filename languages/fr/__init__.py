@@ -19,7 +19,7 @@ inhabitant-pl, inhabitant-f-pl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Protocol
 
 from surrogates.core.dates import DateWords
@@ -28,7 +28,9 @@ from surrogates.core.reading import Reading
 from surrogates.errors import ReplacementError
 from surrogates.language import Context, Evidence, Language, Part, Pool, Wanted
 
-from . import persons
+from . import organisations, persons, places, streets
+from .evidence import country_of
+from .places.gentiles import GENDERS, has_people, write_people
 from .spelling import is_without_accents
 
 PERSONS = ("FEMALE", "MALE", "GIVEN", "FAMILY")
@@ -48,6 +50,9 @@ class Names(Protocol):
 
 MODULES: dict[str, Names] = {
     **dict.fromkeys((*PERSONS, "PERSON", "ACTOR"), persons),
+    **dict.fromkeys(("CITY", "LOCATION", "LOC"), places),
+    **dict.fromkeys(("STREET", "ADDRESS"), streets),
+    "ORG": organisations,
 }
 
 
@@ -81,10 +86,18 @@ class French(Language):
             }
         return self._accented[category].get(name.casefold(), "")
 
+    @cached_property
+    def heads(self) -> frozenset[str]:
+        """Words of places, streets and organisations that may stay: heads, legal forms, function words."""
+        parts = self.name_parts
+        return super().heads | parts["place-head"] | parts["address-word"] | parts["linking"] | streets.heads(self)
+
     def gather(self, text: str, parts: Sequence[Part], analysis: object | None = None) -> Evidence:
         """Surfaces, the country of most places, and whether the document writes no accents."""
         plain = super().gather(text, parts, analysis)
-        return Evidence(text, plain.seen, "", analysis, {"plain": is_without_accents(text)})
+        towns = tuple(dict.fromkeys(text[part.start : part.end] for part in parts if part.category == "CITY"))
+        notes = {"plain": is_without_accents(text), "places": towns}
+        return Evidence(text, plain.seen, country_of(self, towns), analysis, notes)
 
     def split(self, text: str, category: str, context: Context) -> list[Part]:
         """The parts of a piece; see the modules."""
@@ -112,7 +125,30 @@ class French(Language):
 
     def may_stay(self, word: str) -> bool:
         """Titles, particles, elided words and the small words between names; generic heads."""
-        return super().may_stay(word) or word.casefold() in self.name_parts["linking"]
+        return super().may_stay(word) or organisations.stays(self, word)
+
+    def keeps(self, text: str, category: str) -> str:
+        """`country` for countries and their people, also where they are marked as places; `generic` for heads alone."""
+        if category == "CITY":
+            return places.keeps(self, text)
+        if category == "ORG" and self.options.generic == "keep" and organisations.is_generic(self, text):
+            return "generic"
+        return super().keeps(text, category)
+
+    def inflect(self, base: str, category: str, form: str, *, country: str | None = None) -> str:
+        """One form of a base form.
+
+        Arguments: `base`, `category`, `form` (base, inhabitant ...), `country` (not used). Raises `ReplacementError`
+        for a form that the category does not have, or a place whose people are not known.
+        """
+        if form == "base":
+            return base
+        if category != "CITY" or form not in GENDERS:
+            makes = ", ".join(["base", *(GENDERS if category == "CITY" else ())])
+            raise ReplacementError(f"French makes no {form} of {category}; it makes: {makes}")
+        if not has_people(self, base):
+            raise ReplacementError("French does not know what the people of this place are called")
+        return write_people(self, base, form)
 
 
 LANGUAGE = French

@@ -7,7 +7,7 @@ and never drawn where the sound shows.
 
 >>> [sound_of(name) for name in ("Anna", "Paul", "Hélène", "Hassan", "Henri", "Yves", "Yann", "Ouest-France")]
 ['vowel', 'consonant', 'vowel', 'consonant', 'either', 'vowel', 'consonant', 'vowel']
->>> shown_before("Le frère d'Anna", 12), shown_before("Le frère de Paul", 12), shown_before("Chez Paul", 5)
+>>> shown_before("Le frère d'Anna", 11), shown_before("Le frère de Paul", 12), shown_before("Chez Paul", 5)
 ('vowel', 'consonant', '')
 >>> sound_of("")
 'either'

@@ -13,7 +13,7 @@ the sound that they show.
 >>> french.inflect("Anne", "FEMALE", "genitive")
 Traceback (most recent call last):
     ...
-surrogates.errors.ReplacementError: fr makes no genitive of FEMALE; it makes: base
+surrogates.errors.ReplacementError: French makes no genitive of FEMALE; it makes: base
 """
 
 from __future__ import annotations

@@ -53,7 +53,9 @@ def wanted(language: French, readings: Sequence[Reading], category: str) -> Want
     sounds = shown_by({reading.features["sound"] for reading in readings if "sound" in reading.features})
     letters = language.letter_list[category]
     if all(reading.form == "initial" for reading in readings):
-        return Wanted(category, _initials(letters, sounds), sounds)
+        return Wanted(category, "-".join((letters, *sounds)), sounds)
+    if sounds:  # the letter map would lead out of the class, and all else be given up before it
+        letters = ""
     if "nickname" in features and "plain" not in features and "known" not in features:
         return Wanted(category, letters, frozenset(("nickname", *sounds)))
     asked = tuple(dict.fromkeys(item for reading in readings for item in _asked_for(reading)))
@@ -67,11 +69,6 @@ def wanted(language: French, readings: Sequence[Reading], category: str) -> Want
     if category == "GIVEN" and "unisex" in features:
         return Wanted(category, letters, frozenset(sounds), ("unisex", *bands), soft)
     return Wanted(category, letters, frozenset(("plain", *sounds)), bands, soft)
-
-
-def _initials(letters: str, sounds: frozenset[str]) -> str:
-    """The letter map of an initial whose name nothing tells: letters of its own sound after d' and de."""
-    return "-".join((letters, *sorted(sounds)))
 
 
 def _asked_for(reading: Reading) -> Iterator[str]:

@@ -6,7 +6,7 @@ another nickname. List: `nicknames`.
 >>> from surrogates.language import load_language
 >>> french = load_language("fr")
 >>> full_names(french, "Manu", "MALE"), full_names(french, "Xqz", "MALE")
-([('Emmanuel', 0)], [])
+([('Emmanuel', 1)], [])
 >>> nickname_of(french, "Xavier", 0), nickname_of(french, "Anatole", 0)
 ('Xa', 'Anatole')
 """

@@ -32,7 +32,8 @@ def name_words(language: French, text: str, start: int, end: int) -> list[Span]:
     for place, (left, right) in enumerate(found):
         word, last = text[left:right].casefold(), place == len(found) - 1
         elided = text[right : right + 1] in ("'", "’") and not last and (len(word) == 1 or word in _ELIDED)
-        initial = len(word) == 1 and text[left].isupper() and not elided
+        monsieur = word == "m" and place == 0 and not last and text[right : right + 1] != "-"
+        initial = len(word) == 1 and text[left].isupper() and not elided and not monsieur
         # Maire, Marquis, Le: a title or particle before a name, but a name where nothing follows.
         before = elided or (not last and not initial and word in staying)
         behind = bool(own) and word in parts["suffix"] and (last or len(word) > 3) and text[left].islower()
