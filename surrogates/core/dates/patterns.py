@@ -31,7 +31,7 @@ NAME = r"(?P<M>M)(?P<dot>\.)?"
 AFTER_NAME = rf"(?:(?:[-/]|,?_|\._|_d_|(?:_[lj])+_|_?[-/]_?(?=y))?{YEAR})"
 TIME = rf"{N}:[bcx](?::[bcx])?(?:[.,]{DIGITS}(?!\.))?"
 ZONE = rf"(?:_?\(?(?:z(?:_z)*|[+-](?:y|{N}(?::{N})?(?![.])))\)?)*"
-DATE_FOLLOWS = r"(?:_?(?:[-/]|B)_?(?:B_|l_)*[abc](?:o|(?=\.|_|-|/|M))\.?(?:_?(?:d_)?M|_?[ab]\.(?![x0]))|_?B_(?:l_)*O)"
+DATE_FOLLOWS = r"(?:_?(?:[-/]|B)_?(?:B_|l_)*(?:W\.?,?_)?[abc](?:o|(?=\.|_|-|/|M))\.?(?:_?(?:d_)?M|_?[ab]\.(?![x0]))|_?B_(?:l_)*O)"
 
 CLOCKS = (
     ("0abcx", "time", rf"{TIME}{ZONE}(?:_?-_?{TIME})?(?:_?u)?{ZONE}"),
@@ -45,6 +45,7 @@ CLOCKS = (
 CLOCK_BEHIND = re.compile(rf",?_(?P<h>{N})\.(?P<m>[bcx])(?:_?-_?{N}\.[bcx])?(?![.:oE]|,?_?[B/]?_?{DIGITS}|_?[MQKh])")
 NO_PAIR = r"(?!\.?[_/]?(?:[lj]_)*[ybcx]/[ybcx])"  # in "1. Halbjahr 2019/20" the halves are of a school year
 HALVES = (
+    ("ab", "half", rf"(?P<Q>[ab])(?P<o>o)_?h{NO_PAIR}(?:_(?:[lj]_)*{YEAR})?"),
     ("ab", "half", rf"(?P<Q>[ab])\._?h{NO_PAIR}(?:\.?[_/]?{YEAR})?"),
     ("a", "half", rf"(?P<Q>a)_h{NO_PAIR}\.?[_/]{YEAR}"),
     ("R", "half", rf"(?P<R>R)\.?_?h{NO_PAIR}(?:\.?[_/]?{YEAR})?"),
@@ -54,6 +55,8 @@ HALVES = (
 )
 SPANS = (
     ("'bcxy", "keep-decade", r"'?[bcxy]-?E"),
+    ("D", "keep-decade", r"D_?'?[bcxy](?:_?(?:-|/|B)_?'?[bcxy])?"),
+    ("abc", "keep-century", r"[abc]o?_C"),
     ("abc", "keep-century", r"[abc]\.?(?:_?(?:-|B|/)_?[abc]\.)?_?C"),
     ("abcvx", "keep-age", r"(?:[abcx]|v)(?:_?-_?(?:[abcx]|v))?[-_]?A"),
     ("abcx", "keep-negative", r"[abcx]\.?(?:_?[-/]_?[abcx]\.?)?[_-]?k"),
@@ -98,6 +101,7 @@ COARSE = (
     ("ab", "month", rf"{MONTH}(?:_?[/-]_?|\._?)(?P<Y>y{END})"),
     ("ab", "month", rf"{MONTH}/(?:(?P<A>')(?P<Y>[bcx])|(?P<Y2>[cx])){END}"),
     ("ab", "quarter", rf"(?P<Q>[ab])\.?_?Q(?:[_/]?{YEAR})?"),
+    ("ab", "quarter", rf"(?P<Q>[ab])(?P<o>o)_?Q(?:_(?:[lj]_)*{YEAR})?"),
     ("R", "quarter", rf"(?P<R>R)(?:\.?_?Q(?:[_/]?{YEAR})?|/(?P<Y2>y){END})"),
     ("O", "quarter", rf"(?P<O>O)_Q(?:_{YEAR})?"),
     ("y", "quarter", rf"(?P<Y>y)[_/-]?Q(?P<Q>[ab]){END}"),
