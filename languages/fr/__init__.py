@@ -87,6 +87,13 @@ class French(Language):
         return self._accented[category].get(name.casefold(), "")
 
     @cached_property
+    def date_words(self) -> DateWords:
+        """Months, weekdays and the other words of French dates."""
+        from .dates import date_words
+
+        return date_words()
+
+    @cached_property
     def heads(self) -> frozenset[str]:
         """Words of places, streets and organisations that may stay: heads, legal forms, function words."""
         parts = self.name_parts

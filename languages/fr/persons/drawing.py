@@ -60,8 +60,7 @@ def wanted(language: French, readings: Sequence[Reading], category: str) -> Want
         return Wanted(category, letters, frozenset(("nickname", *sounds)))
     asked = tuple(dict.fromkeys(item for reading in readings for item in _asked_for(reading)))
     origin = f"origin:{origin_of(language, category, base)}"
-    soft, bands = ("has-nickname",) if "has-nickname" in asked else (), (tier,)
-    bands = (*bands, *(item for item in asked if item != "has-nickname"))
+    soft, bands = asked, (tier,)
     if origin == f"origin:{NATIVE}":
         bands = (*bands, origin)
     else:
