@@ -1,6 +1,7 @@
-"""Numbers of persons: social insurance of Germany, Austria, Switzerland, tax and health numbers, identity cards.
+"""Numbers of persons: social insurance of Germany, Austria, Switzerland, France, Belgium, health numbers, identity cards.
 
-A date of birth inside a number moves by the shift of the scope. The German pension insurance number keeps the half of
+A date of birth inside a number moves by the shift of the scope; the French number has only year and month, which move
+as the middle of the month does, and keeps its first figure, which tells the gender. The German pension insurance number keeps the half of
 its serial number, which tells the gender. Check digits that python-stdnum does not know are calculated here:
 Versicherungsnummer by VKVV section 2, Krankenversichertennummer by SGB V section 290 (its letter as two figures,
 weights 1 and 2), identity cards by ICAO 9303 (weights 7, 3, 1).
@@ -15,7 +16,7 @@ from __future__ import annotations
 
 from string import ascii_uppercase, digits
 
-from surrogates.identifiers.calendar import shifted_birthday
+from surrogates.identifiers.calendar import LAST_YOUNG, shifted_birthday
 from surrogates.identifiers.contract import (
     Chance,
     Kind,
@@ -83,6 +84,31 @@ def _identity_card(key: str, chance: Chance) -> str:
     return chance.choice(same.replace(key[0], ""), "card", key) + "".join(letters[1:])
 
 
+def _french(key: str, chance: Chance) -> str:
+    """Sex, year and month of birth, department, commune, order, two check digits."""
+    born = shifted_birthday(f"15{key[3:5]}{key[1:3]}", chance.days)
+    born = born[4:] + born[2:4] if born else key[1:5]  # months above 12 are of people whose birth nobody knows
+    new = chance.characters(key, 5)
+    department = f"{1 + chance.number(95, 'department', key):02}"
+    return key[0] + born + department + new[7:]
+
+
+def _french_sealed(key: str) -> str:
+    return key[:13] + stdnum_call("fr.nir", "calc_check_digits", key[:13])
+
+
+def _belgian(key: str, chance: Chance) -> str:
+    born = shifted_birthday(key[4:6] + key[2:4] + key[:2], chance.days)
+    # An even order is a woman's.
+    order = (2 * chance.number(499, "order", key) + 1) + (int(key[8]) % 2 == 0)
+    return f"{born[4:]}{born[2:4]}{born[:2]}{order:03}{chance.characters(key)[9:]}" if born else ""
+
+
+def _belgian_sealed(key: str) -> str:
+    century = "2" if int(key[:2]) <= LAST_YOUNG else ""
+    return f"{key[:9]}{97 - int(century + key[:9]) % 97:02}"
+
+
 KINDS = (
     Kind(
         "DE pension insurance",
@@ -125,5 +151,21 @@ KINDS = (
         valid=stdnum_valid("ch.ssn"),
         seal=last(lambda body: stdnum_call("ean", "calc_check_digit", body)),
         plain=grouped,
+    ),
+    Kind(
+        "FR social insurance",
+        pattern(r"[12]~[0-9]{2}~(?:0[1-9]|1[0-2]|[2-9][0-9])~(?:[0-9]{2}|2[AB])~[0-9]{3}~[0-9]{3}~[0-9]{2}"),
+        _french,
+        valid=stdnum_valid("fr.nir"),
+        seal=_french_sealed,
+        plain=grouped,
+    ),
+    Kind(
+        "BE national number",
+        pattern(r"[0-9]{2}[.][0-9]{2}[.][0-9]{2}[ -][0-9]{3}[. -][0-9]{2}"),
+        _belgian,
+        valid=lambda key: _belgian_sealed(key) == key,
+        seal=_belgian_sealed,
+        fits=lambda text: bool(shifted_birthday(text[6:8] + text[3:5] + text[:2], 0)),
     ),
 )

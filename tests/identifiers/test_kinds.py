@@ -24,7 +24,8 @@ MODULES = {
     "IBAN": "iban", "card": "luhn", "DE tax identity": "de.idnr", "DE VAT": "de.vat", "AT VAT": "at.uid",
     "AT tax account": "at.tin", "CH firm": "ch.uid", "EU VAT": "eu.vat", "AT social insurance": "at.vnr",
     "CH social insurance": "ch.ssn", "ISBN-13": "isbn", "ISBN-10": "isbn", "ISSN": "issn", "ORCID": "isni",
-    "EAN": "ean",
+    "EAN": "ean", "FR social insurance": "fr.nir", "FR firm": "fr.siren", "FR establishment": "fr.siret",
+    "BE national number": "be.nn",
 }  # fmt: skip
 
 
