@@ -10,7 +10,7 @@ begins with `-` is the end of a word, one that ends in `-` its beginning:
     dative          Jahr Jahren, behind a word of the kind `before-dative`
     half            -einhalb, anderthalb 1
     fraction        halbes: "ein" before it is no number
-    decade          vierziger 40, -er; quarantaine 40 (form: a word of its own; another one of that form takes its place)
+    decade          vierziger 40, -er; quarantaine 40 (form: a word of its own, for which another of that form stands)
     part            Anfang 2, Mitte 5, Ende 8: of ten years
     birth           geboren, before a date; birth-behind: behind it
 
@@ -97,7 +97,8 @@ class AgeWords:
             ((word[1:], kind) for kind in ("unit", "decade") for word in self.of(kind) if word.startswith("-")),
             key=lambda found: (-len(found[0]), found[0]),
         )
-        phrases = sorted((word for word in self.numbers if not WORD.fullmatch(word)), key=lambda word: (-len(word), word))
+        phrases = [word for word in self.numbers if not WORD.fullmatch(word)]
+        phrases.sort(key=lambda word: (-len(word), word))
         joined = "|".join(re.escape(word).replace(r"\ ", r"\s+") for word in phrases)
         phrase = rf"(?i:\b(?:{joined})\b)|" if joined else ""
         self.token = re.compile(rf"{phrase}{WORD.pattern}|(?<![0-9])[0-9]+{FRACTION}")

@@ -1,9 +1,9 @@
-"""Numbers of persons: social insurance of Germany, Austria, Switzerland, France, Belgium, health numbers, identity cards.
+"""Numbers of persons: social insurance (Germany, Austria, Switzerland, France, Belgium), health, identity cards.
 
 A date of birth inside a number moves by the shift of the scope; the French number has only year and month, which move
-as the middle of the month does, and keeps its first figure, which tells the gender. The German pension insurance number keeps the half of
-its serial number, which tells the gender. Check digits that python-stdnum does not know are calculated here:
-Versicherungsnummer by VKVV section 2, Krankenversichertennummer by SGB V section 290 (its letter as two figures,
+as the middle of the month does, and keeps its first figure, which tells the gender. The German pension insurance number
+keeps the half of its serial number, which tells it too. Check digits that python-stdnum does not know are calculated
+here: Versicherungsnummer by VKVV section 2, Krankenversichertennummer by SGB V section 290 (its letter as two figures,
 weights 1 and 2), identity cards by ICAO 9303 (weights 7, 3, 1).
 
 >>> [kind.name for kind in KINDS if kind.is_kind_of("1237 010180")]

@@ -5,7 +5,7 @@
 >>> load_language("tlh")
 Traceback (most recent call last):
     ...
-surrogates.errors.UsageError: there is no language tlh; there are: de, es, xx
+surrogates.errors.UsageError: there is no language tlh; there are: de, es, fr, xx
 """
 
 from __future__ import annotations

@@ -352,7 +352,7 @@ def _ordinal(values: Values | dict[str, int | str]) -> int:
 
 
 def elide(out: list[str], tokens: Sequence[Token], words: DateWords) -> None:
-    """The form of the word before a name that changed: d'avril, de mai; l'été, le printemps. Only inside the mention."""
+    """The form of the word before a name that changed (d'avril, de mai; l'été, le printemps), inside the mention."""
     vowels = words.context.get("vowel:", frozenset())
     for place, token in enumerate(tokens):
         starts = out[place].lower() in vowels

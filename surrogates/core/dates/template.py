@@ -37,8 +37,9 @@ BARE_DAYS = re.compile(
 )
 LITERAL_CODES = frozenset("_-.,/:()+*'~ldBugzrtvAECDjpTMPSFQKkh")
 KEPT_BY_CODE = (
-    ("F", "holiday"), ("E", "decade"), ("D", "decade"), ("C", "century"), ("A", "age"), ("v", "duration"), ("r", "relative"),
-    ("t", "duration"), ("h", "duration"), ("Q", "relative"), ("K", "relative"), ("p", "time"), ("z", "time"),
+    ("F", "holiday"), ("E", "decade"), ("D", "decade"), ("C", "century"), ("A", "age"), ("v", "duration"),
+    ("r", "relative"), ("t", "duration"), ("h", "duration"), ("Q", "relative"), ("K", "relative"), ("p", "time"),
+    ("z", "time"),
 )  # fmt: skip
 
 
