@@ -39,7 +39,9 @@ _NUMBER = re.compile(r"\d+")
 _SAINT = re.compile(r"(?:Saint|St)e?\b", re.IGNORECASE)
 _NAMED = frozenset(("school", "hospital", "public"))  # their heads stand before names of persons and saints
 _NOUN_LINKS = ("du", "de la", "de l'", "des")
+_ARTICLES = frozenset(("le", "la", "les", "l", "du", "au", "aux", "des"))
 _LINKING = frozenset(("de", "du", "des", "d", "la", "le", "les", "l"))
+LARGE = 50_000  # inhabitants
 _MEDIUM = 40
 
 
@@ -97,7 +99,7 @@ def _is_name_with(language: French, text: str, start: int, end: int) -> bool:
 
 def _behind_head(language: French, text: str, words: Sequence[tuple[int, int]], start: int, end: int) -> int:
     """How many words the head has with which the stretch begins, an article before it included; 0 for none."""
-    first = 1 if words and text[slice(*words[0])].casefold() in ("le", "la", "les", "l", "du", "au", "aux", "des") else 0
+    first = 1 if words and text[slice(*words[0])].casefold() in _ARTICLES else 0
     for count in range(min(6, len(words) - first), 0, -1):
         name = " ".join(text[slice(*span)] for span in words[first : first + count]).casefold()
         if name in _heads(language):
@@ -108,7 +110,8 @@ def _behind_head(language: French, text: str, words: Sequence[tuple[int, int]], 
 @lru_cache(maxsize=4)
 def _heads(language: French) -> dict[str, tuple[str, str]]:
     """Head (its words, case-folded) -> type and gender; what stands before a name in capitals too."""
-    return {" ".join(_WORD.findall(row[0])).casefold(): (row[1], row[2]) for row in language.words("organisation_heads")}
+    rows = language.words("organisation_heads")
+    return {" ".join(_WORD.findall(head)).casefold(): (kind, gender) for head, kind, gender in rows}
 
 
 @lru_cache(maxsize=4)
@@ -151,7 +154,7 @@ def _kind_of_rest(language: French, text: str, start: int, end: int, headed: boo
     link = link_before(text[max(0, start - _MEDIUM) : start])
     articled = {"du": "Le ", "de la": "La ", "des": "Les ", "de l'": "L'"}.get(link, "") + rest
     place = is_listed(language, rest) or (town_of(language, articled) and articled != rest) or people_of(language, rest)
-    if place and (headed or link != "-"):
+    if place and (link != "-" or (headed and not _SAINT.match(rest) and _is_large(language, rest))):
         yield Part("CITY", start, end)
         return
     words = list(_WORD.finditer(text, start, end))
@@ -163,6 +166,12 @@ def _kind_of_rest(language: French, text: str, start: int, end: int, headed: boo
             yield from (Part("FAMILY", *match.span()) for match in names)
         return
     yield Part("ORG", start, end)
+
+
+def _is_large(language: French, name: str) -> bool:
+    """Whether a place is so well known that it needs no link to a head: Mairie Lyon, Université Lille."""
+    rows = language.words("city").index.get(town_of(language, name), ())
+    return not rows or max(int(row[3]) for row in rows) >= LARGE
 
 
 def _is_surname(language: French, word: str) -> bool:
@@ -195,7 +204,7 @@ def analyse(language: French, text: str, context: Context | None, category: str)
     sound = shown_before(document, start)
     if sound:
         features["sound"] = sound
-    if case == "upper" and text.isascii() or (context is not None and context.evidence.notes.get("plain")):
+    if (case == "upper" and text.isascii()) or (context is not None and context.evidence.notes.get("plain")):
         features["spelling"] = PLAIN
     if shape == "head":
         features["type"], features["gender"] = _heads(language)[_key(text)]
@@ -222,7 +231,8 @@ def _shape(language: French, text: str, document: str, start: int) -> str:
     if link in _NOUN_LINKS:
         return "noun"
     first = _WORD.match(text)
-    if _type_before(language, document, start) in _NAMED or (first and is_given(language, first[0]) and len(text.split()) > 1):
+    full_name = first is not None and is_given(language, first[0]) and len(text.split()) > 1
+    if full_name or _type_before(language, document, start) in _NAMED:
         return "person"
     return "brand"
 
@@ -240,11 +250,11 @@ def wanted(language: French, readings: Sequence[Reading], evidence: Evidence, ca
         return Wanted("STREET", "street", frozenset((f"kind:{shape}", "link:-")), words)
     if shape == "head":
         gender = f"gender:{first['gender']}"
-        length = "short" if readings[0].base.isupper() else "long"
-        return Wanted("ORG", "", frozenset(("head", gender, *sound)), (length,), (f"type:{first['type']}",))
+        size = "short" if readings[0].base.isupper() else "long"
+        return Wanted("ORG", "", frozenset(("head", gender, *sound)), (size,), (f"type:{first['type']}",))
     length = (f"length:{len(readings[0].base)}",) if shape == "acronym" else ()
     letters = "" if sound else "organisation"
-    return Wanted("ORG", letters, frozenset((f"shape:{shape}", *sound)), length)
+    return Wanted("ORG", letters, frozenset((f"shape:{shape}", *sound)), (), length)
 
 
 def realise(language: French, base: str, reading: Reading) -> str:

@@ -21,9 +21,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from surrogates.core.folding import fold
 from surrogates.core.reading import Reading
 from surrogates.language import Context, Evidence, Part, Pool, Wanted
 
+from .places.known import is_listed, town_of
 from .places.parts import split_places
 from .spelling import PLAIN, read_spelling, write
 
@@ -33,43 +35,49 @@ if TYPE_CHECKING:
 _LINK = re.compile(
     r"(?<![^\W_])(?:(?P<full>de\s+la|du|des|de|la|les?|aux?)\s+|(?P<elided>de\s+l|d|l|à\s+l)['’]\s?)\Z", re.IGNORECASE
 )
-_LINKS = {"le": "du", "au": "du", "la": "de la", "les": "des", "aux": "des", "l": "de l'", "de l": "de l'", "à l": "de l'", "d": "d'"}
+_LINKS = {
+    **dict.fromkeys(("le", "au"), "du"), **dict.fromkeys(("les", "aux"), "des"), "la": "de la",
+    **dict.fromkeys(("l", "de l", "à l"), "de l'"), "d": "d'",
+}  # fmt: skip
 _LINK_BEHIND = re.compile(r"\s*(?:(?:de\s+la|du|des|de|la|les?|aux?)\s+|(?:de\s+l|d|l|à\s+l)['’]\s?)", re.IGNORECASE)
 _NUMBER = re.compile(r"\d+")
 _EDGE = re.compile(r"\s*[,;\n()]\s*|\s+[-–—]\s+")
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*\.?")
-_CODE = re.compile(r"(?<!\w)(?:(?:F|B|CH|L)-)?\d{4,5}\s+[^\W\d_]")
+_CODE = re.compile(
+    r"(?<!\w)(?:(?:F|FR|B|BE|CH|L)[- ])?(?:\d{4,5}|\d{2} \d{3})\s+[^\W\d_]|(?<!\w)\d{5}\s*\Z|[A-Z]\d[A-Z] ?\d[A-Z]\d"
+)
 _SAINT = re.compile(r"(?:Saint|St)(e?)\b", re.IGNORECASE)
+_NAMED = re.compile(r"\b(?:du|mai|juin|juillet|août|novembre|septembre|mars)[ -]\Z", re.IGNORECASE)
 _MEDIUM = 40
 
 
 def split(language: French, text: str, context: Context, category: str) -> list[Part]:
-    """Names of streets, house numbers; postal code and town behind them."""
-    end = context.end
-    places: list[Part] = []
-    code = _CODE.search(text, context.start, context.end) if category == "ADDRESS" else None
-    if code:
-        end = code.start()
-        places = split_places(language, text, Context(code.start(), context.end))
+    """Names of streets, numbers of houses and flats; in an address also postal code and town."""
     found: list[Part] = []
-    position = context.start
-    for edge in _EDGE.finditer(text, context.start, end):
-        found += _street(language, text, position, edge.start())
-        position = edge.end()
-    found += _street(language, text, position, end)
-    if category == "ADDRESS" and len(found) > 1 and found[-1].category == "STREET" and not code:
-        found = _town_behind(language, text, found)
-    return [*found, *places]
+    position, named = context.start, False
+    edges = [*_EDGE.finditer(text, context.start, context.end), None]
+    for edge in edges:
+        end = edge.start() if edge else context.end
+        code = _CODE.search(text, position, end) if category == "ADDRESS" else None
+        if code:
+            found += _street(language, text, position, code.start())
+            found += split_places(language, text, Context(code.start(), end))
+        elif category == "ADDRESS" and named and _is_place(language, text[position:end]):
+            found += split_places(language, text, Context(position, end))
+        else:
+            street = list(_street(language, text, position, end))
+            named = named or any(part.category == "STREET" for part in street)
+            found += street
+        position = edge.end() if edge else end
+    return found
 
 
-def _town_behind(language: French, text: str, found: list[Part]) -> list[Part]:
-    """The last part of an address is a town, where a street stands before it."""
-    last = found[-1]
-    streets = [part for part in found[:-1] if part.category == "STREET"]
-    headed = text[: last.start].rstrip()[-1:] in (",", "-", "–", "\n", "(")
-    if not streets or not headed:
-        return found
-    return [*found[:-1], *split_places(language, text, Context(last.start, last.end))]
+def _is_place(language: French, text: str) -> bool:
+    """Whether what stands behind a street is a town or region, not the name of a building."""
+    words = _WORD.findall(text)
+    if not words or is_listed(language, text.strip()):
+        return bool(words)
+    return len(words) < 4 and not _stays(language, words[0])
 
 
 def _street(language: French, text: str, start: int, end: int) -> Iterator[Part]:
@@ -80,8 +88,10 @@ def _street(language: French, text: str, start: int, end: int) -> Iterator[Part]
         if number and _belongs_to_name(text, number):
             continue
         left, right = _trimmed(language, text, position, stop)
-        if left < right:
-            yield Part("STREET", left, right)
+        if right - left > 1:  # the C of Bât. C stays
+            linked = link_before(text[max(0, left - _MEDIUM) : left]) in ("de", "d'")
+            place = linked and town_of(language, text[left:right])  # chaussée de Nivelles
+            yield Part("CITY" if place else "STREET", left, right)
         if number:
             yield Part("STREETNO", *number.span())
             position = number.end()
@@ -90,7 +100,7 @@ def _street(language: French, text: str, start: int, end: int) -> Iterator[Part]
 def _belongs_to_name(text: str, number: re.Match[str]) -> bool:
     """Whether a number is a part of the name: rue du 8-Mai-1945, place du 11 Novembre."""
     before, after = text[: number.start()], text[number.end() :]
-    named = re.search(r"(?:\bdu|\bmai|\bjuin|\bjuillet|\baoût|\bnovembre|\bseptembre|\bmars)[ -]\Z", before, re.IGNORECASE)
+    named = _NAMED.search(before)
     return named is not None and (re.match(r"[ -][^\W\d_]|\s*\Z|[,;\n]", after) is not None)
 
 
@@ -102,7 +112,7 @@ def _trimmed(language: French, text: str, start: int, end: int) -> tuple[int, in
         end -= 1
     while start < end:
         word = _WORD.match(text, start, end)
-        if word and _stays(language, word[0]) and (word.end() < end or len(word[0]) < 4 or head_gender(language, word[0])):
+        if word and _stays(language, word[0]):
             start = word.end()
         else:
             link = _LINK_BEHIND.match(text, start, end)
@@ -120,7 +130,7 @@ def _stays(language: French, word: str) -> bool:
 
 @lru_cache(maxsize=4)
 def _heads(language: French) -> dict[str, str]:
-    return dict(language.words("street_heads").rows)
+    return {row[0]: row[1] for row in language.words("street_heads")}
 
 
 def heads(language: French) -> frozenset[str]:
@@ -164,11 +174,16 @@ def _kind(language: French, name: str, link: str) -> str:
     listed = language.pool("STREET").features.get(name, frozenset())
     known = next((item[5:] for item in sorted(listed) if item.startswith("kind:")), "")
     if link != "-":
-        title = first is not None and first[0].split("-")[0].casefold() in language.name_parts["title"]
+        title = first is not None and fold(first[0].split("-")[0]) in _titles(language)
         return "person" if title else "noun"
     if _SAINT.match(name):
         return "saint"
     return known if known.startswith("adjective") else "person"
+
+
+@lru_cache(maxsize=4)
+def _titles(language: French) -> frozenset[str]:
+    return frozenset(map(fold, language.name_parts["title"]))
 
 
 def wanted(language: French, readings: Sequence[Reading], evidence: Evidence, category: str) -> Wanted:

@@ -51,7 +51,10 @@ def main() -> None:
         source="composed by rule from words written by hand for this project", licence="MIT",
         script="french_organisations.py",
     )  # fmt: skip
-    write("fr/organisation_heads", "head type gender", heads, source=source, licence="MIT", script="french_organisations.py")
+    write(
+        "fr/organisation_heads", "head type gender", heads, source=source, licence="MIT",
+        script="french_organisations.py",
+    )  # fmt: skip
     words = [(word.casefold(),) for word in facts["staying"]["words"].split() if word.isalpha()]
     write(
         "fr/organisation_words", "word", words,

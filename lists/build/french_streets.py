@@ -42,7 +42,7 @@ def towns() -> Iterator[Row]:
 
 def persons(facts: Mapping[str, Any]) -> Iterator[Row]:
     """Invented bearers of the names of streets: given and family name, title and family name, saints."""
-    figures = {row for row in read_rows("fr/public_figures")}
+    figures = set(read_rows("fr/public_figures"))
     given = [row[0] for kind in ("male", "female") for row in read_rows(f"fr/given_{kind}") if row[1] == "1"]
     family = [row[0] for row in read_rows("fr/family") if row[0] not in given and len(row[0]) > 3]
     for place in range(PERSONS):
@@ -54,7 +54,7 @@ def persons(facts: Mapping[str, Any]) -> Iterator[Row]:
             chosen = [family[(number * 173 + place * 61) % len(family)] for place in range(TITLED)]
             yield from ((f"{title}-{name}", "person", link) for name in chosen)
     # A family name alone: rue Lagarde.
-    yield from ((family[place * 11 % len(family)], "person", "-") for place in range(0, len(family) // 11))
+    yield from ((family[place * 11 % len(family)], "person", "-") for place in range(len(family) // 11))
     saints = facts["saints"]
     yield from ((f"Saint-{name}", "saint", "-") for name in saints["male"].split())
     yield from ((f"Sainte-{name}", "saint", "-") for name in saints["female"].split())

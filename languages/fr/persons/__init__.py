@@ -37,7 +37,10 @@ if TYPE_CHECKING:
     from .. import French
 
 _INITIAL = re.compile(r"(?:[^\W\d_]|[CPT]h|Chr|Cl|Fr|Gu|Mt)\Z")
-_NOBLE = re.compile(r"(?:^|\s)(?:[A-ZÀ-Þ][^\W\d_]+|[A-Z]\.|M\.|Mme)\s+d(?:e\s+|u\s+|e\s+[Ll]a\s+|e\s+l['’]|es\s+|['’])\Z")
+_NOBLE = re.compile(
+    r"(?:^|\s)(?:[A-ZÀ-Þ][^\W\d_]+|[A-Z]\.|M\.|Mme)\s+d(?:e\s+|u\s+|e\s+[Ll]a\s+|e\s+l['’]|es\s+|['’])\Z"
+)
+_LE = re.compile(r"(?:[A-ZÀ-Þ][^\W\d_]*[.]?|^)[\s-](?:Le|LE)\s\Z")
 _WINDOW = 40
 
 
@@ -71,7 +74,7 @@ def analyse(language: French, text: str, context: Context | None, category: str)
         features |= {"length": str(len(text)), "prefix": text}
         return [Reading(text[0].upper(), "initial", features, natural_case(text)[1], category=category)]
     base, case, spelling = read_spelling(text, lambda name: language.accented(category, name))
-    if context is not None and context.evidence.notes.get("plain") or (case == "upper" and base.isascii()):
+    if (context is not None and context.evidence.notes.get("plain")) or (case == "upper" and base.isascii()):
         spelling = spelling or PLAIN
     if spelling:
         features["spelling"] = spelling
@@ -82,9 +85,12 @@ def analyse(language: French, text: str, context: Context | None, category: str)
 def _short_forms(language: French, first: Reading) -> Iterator[Reading]:
     if first.category == "FAMILY":
         return
+    features = language.pool(first.category).features.get(first.base, frozenset())
+    if "tier:1" in features:
+        return  # Lou and Léo are names of their own
     for full, number in full_names(language, first.base, first.category):
-        features = {**first.features, "nickname": str(number), "of": full}
-        yield Reading(full, "nickname", features, first.case, dependent=True, category=first.category)
+        own = {**first.features, "nickname": str(number), "of": full}
+        yield Reading(full, "nickname", own, first.case, dependent=True, category=first.category)
 
 
 def _plural(language: French, first: Reading, context: Context | None) -> Iterator[Reading]:
@@ -106,6 +112,8 @@ def _features_beside(context: Context | None, category: str) -> dict[str, str]:
     if category == "FAMILY":
         if _NOBLE.search(text[max(0, context.start - _WINDOW) : context.start]):
             found["noble"] = "1"
+        if _LE.search(text[max(0, context.start - _WINDOW) : context.start]):
+            found["after-le"] = "1"
     elif text[context.end : context.end + 1] == "-" and text[context.end + 1 : context.end + 2].isalpha():
         found["double"] = "first"
     elif text[context.start - 1 : context.start] == "-" and context.start > 1:

@@ -18,6 +18,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from surrogates.core.folding import fold
 from surrogates.core.reading import Reading
 from surrogates.language import Pool, Wanted
 
@@ -28,20 +29,23 @@ if TYPE_CHECKING:
     from .. import French
 
 NATIVE = "fr"
+LAST = frozenset(("has-nickname",))  # asked for with more right than frequency and origin
 KNOWN = "3"  # the tier of names that are read and never drawn
 KINDS = {"FEMALE": ("female",), "MALE": ("male",), "GIVEN": ("female", "male"), "FAMILY": ("family",)}
 # What the estates of the nobility are called: de Beaumont, d'Aubigny.
-_PLACE_LIKE = re.compile(r"(?:mont|ville|court|val|fort|fontaine|pré|bois|noy|igny|ac|euil|champs?|roche|ieu|isle|ay|ey|y)\Z")
+_PLACE_LIKE = re.compile(
+    r"(?:mont|ville|court|val|fort|fontaine|pré|bois|noy|igny|ac|euil|champs?|roche|ieu|isle|ay|ey)\Z"
+)
 
 
 @cache
 def _origins(language: French) -> dict[tuple[str, str], str]:
-    return {(kind, name): origin for name, kind, origin in language.words("name_origins")}
+    return {(kind, fold(name)): origin for name, kind, origin in language.words("name_origins")}
 
 
 def origin_of(language: French, category: str, name: str) -> str:
     """Where a name seems to come from, `fr` for what is usual in French."""
-    found = (_origins(language).get((kind, name)) for kind in KINDS[category])
+    found = (_origins(language).get((kind, fold(name))) for kind in KINDS[category])
     return next((origin for origin in found if origin), NATIVE)
 
 
@@ -56,18 +60,17 @@ def wanted(language: French, readings: Sequence[Reading], category: str) -> Want
         return Wanted(category, "-".join((letters, *sounds)), sounds)
     if sounds:  # the letter map would lead out of the class, and all else be given up before it
         letters = ""
-    if "nickname" in features and "plain" not in features and "known" not in features:
+    if "nickname" in features and "plain" not in features:
         return Wanted(category, letters, frozenset(("nickname", *sounds)))
-    asked = tuple(dict.fromkeys(item for reading in readings for item in _asked_for(reading)))
+    asked = dict.fromkeys(item for reading in readings for item in _asked_for(reading))
+    last = tuple(item for item in asked if item in LAST)
     origin = f"origin:{origin_of(language, category, base)}"
-    soft, bands = asked, (tier,)
-    if origin == f"origin:{NATIVE}":
-        bands = (*bands, origin)
-    else:
-        soft = (origin, *soft)
+    # The letter is given up before frequency and origin: few letters have names of each.
+    soft = (*(item for item in asked if item not in LAST), tier, origin, *last)
     if category == "GIVEN" and "unisex" in features:
-        return Wanted(category, letters, frozenset(sounds), ("unisex", *bands), soft)
-    return Wanted(category, letters, frozenset(("plain", *sounds)), bands, soft)
+        soft = (*soft, "unisex")
+    kind = "after-le" if "after-le" in asked else "plain"
+    return Wanted(category, letters, frozenset((kind, *sounds)), (), soft)
 
 
 def _asked_for(reading: Reading) -> Iterator[str]:
@@ -75,6 +78,8 @@ def _asked_for(reading: Reading) -> Iterator[str]:
         yield f"double-{reading.features['double']}"
     if reading.features.get("noble"):
         yield "place-like"
+    if reading.features.get("after-le"):
+        yield "after-le"
     if reading.form == "nickname":
         yield "has-nickname"
 
@@ -102,11 +107,12 @@ def _given_pool(language: French, category: str) -> Pool:
         for name, gender in language.words("given_dicollecte"):
             if gender == kind:
                 entries.setdefault(name, {"known"})
-    other = {"FEMALE": listed["male"], "MALE": listed["female"]}.get(category, {})
+    other_gender = {"FEMALE": listed["male"], "MALE": listed["female"]}.get(category, {})
+    other = {name for name, tier in other_gender.items() if tier != KNOWN}
     for nicknames in nickname_table(language, category)[1].values():
         for nickname in nicknames:
             if nickname not in other:
-                entries.setdefault(nickname, {"nickname"})
+                entries.setdefault(nickname, set()).add("nickname")
     for name, features in entries.items():
         features |= _always(language, category, name)
     return Pool((name, frozenset(entries[name])) for name in sorted(entries))
@@ -128,7 +134,7 @@ def _always(language: French, category: str, name: str) -> set[str]:
 def _family_pool(language: French) -> Pool:
     given = language.pool("GIVEN").features
     apart = language.name_parts["homograph"]
-    entries = []
+    entries: list[tuple[str, frozenset[str]]] = []
     for name, tier in _tiers(language, "family").items():
         features = {f"tier:{tier}", f"origin:{origin_of(language, 'FAMILY', name)}"}
         if not (name in given or name in apart or len(name) < 3):
@@ -137,4 +143,7 @@ def _family_pool(language: French) -> Pool:
             features.add("place-like")
         sound = sound_of(name)
         entries.append((name, frozenset(features | ({sound} - {EITHER}))))
-    return Pool(entries)
+    # Le Goff, Le Bihan: names that are seldom met without the article.
+    for name in sorted(language.name_parts["after-le"]):
+        entries.append((name, frozenset(("after-le", *({sound_of(name)} - {EITHER})))))
+    return Pool(sorted(entries, key=lambda entry: entry[0]))

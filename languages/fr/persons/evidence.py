@@ -26,7 +26,10 @@ _AFTER = re.compile(
     r"(?:(née|âgée|admise|hospitalisée|domiciliée|elle|arrivée|adressée|patiente|veuve|mariée|opérée|suivie)"
     r"|(né|âgé|admis|hospitalisé|domicilié|il|arrivé|adressé|veuf|marié|opéré|suivi))(?![^\W_])"
 )
-_ENDINGS = (("FEMALE", ("a", "ine", "ette", "elle", "ie", "ée", "anne", "ienne")), ("MALE", ("o", "us", "os", "ic", "ain", "ien", "and", "ard", "bert")))  # fmt: skip
+_ENDINGS = (
+    ("FEMALE", ("a", "ine", "ette", "elle", "ie", "ée", "anne", "ienne")),
+    ("MALE", ("o", "us", "os", "ic", "ain", "ien", "and", "ard", "bert")),
+)
 _WINDOW = 60
 
 

@@ -36,7 +36,10 @@ _BOUNDARY = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W\d_]+")
-_BEFORE_FAMILY = re.compile(r"(?:^|[\s'’-])(?:de|du|des|d['’]|le|la|les|l['’]|van|von|ben|el|al)[\s-]*(?:la\s+|le\s+|l['’])?\Z", re.IGNORECASE)
+_BEFORE_FAMILY = re.compile(
+    r"(?:^|[\s'’-])(?:de|du|des|d['’]|le|la|les|l['’]|van|von|ben|el|al)[\s-]*(?:la\s+|le\s+|l['’])?\Z",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -151,8 +154,11 @@ def _roles(language: French, text: str, person: Person, more: bool, context: Con
     if any(upper) and not all(upper) and not any(len(unit.words[0]) == 2 for unit in units if unit.is_upper):
         return [not is_upper for is_upper in upper]  # DUPONT Jean, Jean DUPONT
     given = [unit.is_given(language) and not unit.behind_particle for unit in units]
-    if not given[0] and given[-1] and not (units[-1].is_family(language) and not units[0].is_family(language)):
+    family = [unit.is_family(language) for unit in units]
+    if not given[0] and given[-1] and not (family[-1] and not family[0]):
         return [False, *given[1:]]  # Dupont Jean
+    if not given[0] and family[0] and not family[-1]:
+        return [False] + [True] * (len(units) - 1)  # Nguyen Thi Lan
     found = [not units[0].behind_particle] + [False] * (len(units) - 1)
     for place in range(1, len(units) - 1):
         found[place] = found[place - 1] and given[place]
@@ -164,7 +170,7 @@ def _roles(language: French, text: str, person: Person, more: bool, context: Con
 def _is_lone_given(language: French, text: str, person: Person, more: bool, context: Context) -> bool:
     """Whether a name of one unit is a given name."""
     unit = person.units[0]
-    if person.by_birth or unit.behind_particle and not unit.is_given(language):
+    if person.by_birth or (unit.behind_particle and not unit.is_given(language)):
         return False
     given, family = unit.is_given(language), unit.is_family(language)
     if more and (given or not family):

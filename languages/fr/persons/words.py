@@ -28,7 +28,7 @@ def name_words(language: French, text: str, start: int, end: int) -> list[Span]:
     found = [match.span() for match in _NAME_WORD.finditer(text, start, end)]
     parts = language.name_parts
     staying = parts["title"] | parts["particle"] | parts["linking"]
-    own = []
+    own: list[Span] = []
     for place, (left, right) in enumerate(found):
         word, last = text[left:right].casefold(), place == len(found) - 1
         elided = text[right : right + 1] in ("'", "’") and not last and (len(word) == 1 or word in _ELIDED)

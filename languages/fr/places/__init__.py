@@ -14,6 +14,7 @@ what their people are called.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
     from .. import French
 
 _CAPITALS = {"le": "Le ", "la": "La ", "les": "Les ", "l'": "L'"}
+_FEMININE = frozenset(("la", "une", "cette", "ma", "ta", "sa"))
+_WORD = re.compile(r"[^\W\d_]+")
+_NEAR = 30
 PREFIX = 4  # letters that an unlisted place shares with the name of its people
 
 
@@ -52,11 +56,11 @@ def keeps(language: French, text: str) -> str:
 def analyse(language: French, text: str, context: Context | None, category: str = "CITY") -> list[Reading]:
     """The readings of a place, the best first."""
     shown = show(context.evidence.text, context.start) if context is not None else Shown()
-    base, case, spelling = read_spelling(text, lambda name: "")
+    base, case, _ = read_spelling(text, lambda name: "")
     plain = context is not None and bool(context.evidence.notes.get("plain"))
     listed = _listed(language, base, shown)
     people = _people(language, text, base, case, shown, context)
-    if people and not listed:
+    if people and (not listed or (case == "lower" and people_of(language, base))):  # corse
         return people
     features = {"article": shown.article, "preposition": shown.preposition, "sound": shown.sound}
     features = {name: value for name, value in features.items() if value}
@@ -116,13 +120,14 @@ def _people(
     """Readings as the people of a place: of those that the document has, else of the largest."""
     features = {"sound": shown.sound} if shown.sound else {}
     found = people_of(language, base)
-    readings = []
+    readings: list[Reading] = []
     for place, gender, number in found:
         number = "pl" if shown.plural and number == "sg" and base.endswith(("s", "x")) else number
-        readings.append(Reading(place, FORMS[gender, number], features, case, category="CITY"))
-    if len(readings) > 1:
-        readings += [replace(reading, dependent=True) for reading in readings[1:]]
-        del readings[1 : len(found)]
+        if (place, "f" if gender == "m" else "m") in [item[:2] for item in found] and context is not None:
+            gender = _gender_beside(language, context.evidence.text, context.start)  # Corse
+        if all(reading.base != place for reading in readings):
+            readings.append(Reading(place, FORMS[gender, number], features, case, category="CITY"))
+    readings[1:] = [replace(reading, dependent=True) for reading in readings[1:]]
     if found or context is None:
         return readings
     read = read_ending(base)
@@ -136,6 +141,12 @@ def _people(
     dependent = [Reading(place, form, features, case, dependent=True, category="CITY") for place in near]
     own = {**features, "written": text}
     return [*dependent, Reading(masculine, form, own, case, category="CITY")]
+
+
+def _gender_beside(language: French, text: str, start: int) -> str:
+    """The gender of a name of people that is the same for both, by the words before it: une Corse, une mère corse."""
+    before = [word.casefold() for word in _WORD.findall(text[max(0, start - _NEAR) : start])[-2:]]
+    return "f" if any(word in _FEMININE or word in language.name_parts["female-word"] for word in before) else "m"
 
 
 def wanted(language: French, readings: Sequence[Reading], evidence: Evidence, category: str = "CITY") -> Wanted:

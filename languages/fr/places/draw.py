@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .. import French
 
 HOME = "FR"
+OTHER = frozenset(("VLG", "DE", "-"))  # states of towns where another language is spoken
 # Classes of inhabitants: what the towns of a class have, and what is asked for, the first given up first.
 _SIZES = (
     (100_000, ("city", "large"), ("city", "large")),
@@ -37,12 +38,18 @@ _SIZES = (
 
 
 def wanted(language: French, readings: Sequence[Reading], evidence: Evidence) -> Wanted:
-    """A town for a town of its article, country and size; a region for a region with what the text shows of it."""
+    """A town for a town of its article, country and size; a region for a region with what the text shows of it.
+
+    The letter is given up before the size and the country: few letters have a large town of each country.
+    """
     base = readings[0].base
     people = [reading for reading in readings if reading.form in GENDERS]
     hard = {feature for reading in people for feature in _of_people(reading)}
     plain = [reading for reading in readings if reading.form not in GENDERS]
     region = region_of(language, base)
+    if region is not None and not plain:  # Normand, corse: no preposition shows
+        country = (f"country:{region.country}",) if language.options.keep != "nothing" else ()
+        return Wanted("CITY", "city", frozenset(hard), (), ("region", *country))
     if any(reading.features.get("region") for reading in readings) and region is not None:
         return _region(language, region, plain, hard)
     asked = [reading.features for reading in plain]
@@ -66,9 +73,10 @@ def _town(language: French, base: str, hard: set[str], evidence: Evidence) -> Wa
     country, state, size = home_of(language, base, evidence)
     soft = [f"state:{country}-{state}"] if state and language.options.keep == "state" else []
     soft += [f"country:{country}"] if language.options.keep != "nothing" else []
+    soft = ["spoken:other" if state in OTHER else "spoken:fr", *soft]
     words = ("one-word",) if base.isalpha() else ()
     letters = "" if hard & {VOWEL, CONSONANT} else "city"
-    return Wanted("CITY", letters, frozenset(hard), (*words, *_size(size)[2]), tuple(soft))
+    return Wanted("CITY", letters, frozenset(hard), (), (*words, *_size(size)[2], *soft))
 
 
 def home_of(language: French, base: str, evidence: Evidence) -> tuple[str, str, int]:
@@ -89,7 +97,7 @@ def _region(language: French, region: Region, readings: Sequence[Reading], hard:
     soft += [f"gender:{region.gender}"] if region.number == "sg" else []
     soft += [f"number:{region.number}", f"article:{region.article}", f"in:{region.preposition}"]
     kept = [feature for feature in soft if feature not in hard]
-    return Wanted("CITY", "city", frozenset({"region", *hard}), (f"kind:{region.kind}",), tuple(kept))
+    return Wanted("CITY", "city", frozenset({"region", *hard}), (), (f"kind:{region.kind}", *kept))
 
 
 def _shown(reading: Reading, gender: str) -> set[str]:
@@ -127,6 +135,7 @@ def make_pool(language: French) -> Pool:
         article, bare = parted(name)
         features = {"town", f"article:{article or '-'}", f"country:{country}", *_size(int(people))[1]}
         features |= ({sound_of(bare)} - {EITHER}) | _people_features(language, name)
+        features.add("spoken:other" if state in OTHER else "spoken:fr")
         features |= {"one-word"} if name.isalpha() else set()
         features |= {f"state:{country}-{state}"} if language.options.keep == "state" else set()
         entries.append((name, frozenset(features)))

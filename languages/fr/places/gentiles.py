@@ -27,13 +27,14 @@ if TYPE_CHECKING:
 
 Found = tuple[str, str, str]  # place (or masculine singular), gender, number
 FORMS = {
-    ("m", "sg"): "inhabitant", ("f", "sg"): "inhabitant-f", ("m", "pl"): "inhabitant-pl", ("f", "pl"): "inhabitant-f-pl",
+    ("m", "sg"): "inhabitant", ("f", "sg"): "inhabitant-f",
+    ("m", "pl"): "inhabitant-pl", ("f", "pl"): "inhabitant-f-pl",
 }  # fmt: skip
 GENDERS = {form: key for key, form in FORMS.items()}
 # Ends of masculine names of people, and what stands in their place in the feminine; the first that fits.
 _FEMININE = (
-    ("eau", "elle"), ("ien", "ienne"), ("éen", "éenne"), ("on", "onne"), ("er", "ère"), ("eux", "euse"), ("ec", "ecque"),
-    ("e", "e"), ("", "e"),
+    ("eau", "elle"), ("ien", "ienne"), ("éen", "éenne"), ("on", "onne"), ("er", "ère"), ("eux", "euse"),
+    ("ec", "ecque"), ("e", "e"), ("", "e"),
 )  # fmt: skip
 _ENDING = re.compile(r"[^\W\d_-](?:[\w'’-]*[^\W\d_])(ois|ais|ien|éen|ain|in|an|ard|on|eau|ol)\Z")
 _FEMININE_ENDING = re.compile(r"(.*(?:ois|ais|ain|in|an|ard|ol))e(s?)\Z|(.*(?:ien|éen|on))ne(s?)\Z|(.*)elle(s?)\Z")
@@ -103,6 +104,8 @@ def write_people(language: French, place: str, form: str) -> str:
 @lru_cache(maxsize=2048)
 def read_ending(word: str) -> Found | None:
     """Masculine singular, gender and number of what looks like a name of people; None for what does not."""
+    if not word.replace("-", "").isalpha():
+        return None
     woman = _FEMININE_ENDING.fullmatch(word)
     if woman and len(word) > 5:
         stem = woman[1] or woman[3] or (woman[5] + "eau")

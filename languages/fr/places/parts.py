@@ -5,7 +5,8 @@ Prepositions, articles and generic heads stay (la région lyonnaise, au Mans, la
 >>> from surrogates.language import Context, load_language
 >>> french = load_language("fr")
 >>> def parts(text):
-...     return [(part.category, text[part.start : part.end]) for part in split_places(french, text, Context(0, len(text)))]
+...     found = split_places(french, text, Context(0, len(text)))
+...     return [(part.category, text[part.start : part.end]) for part in found]
 >>> parts("69428 Lyon Cedex 03"), parts("au Havre (Seine-Maritime)")
 ([('ZIP', '69428'), ('CITY', 'Lyon'), ('STREETNO', '03')], [('CITY', 'Havre'), ('CITY', 'Seine-Maritime')])
 >>> parts("...")
@@ -26,11 +27,14 @@ from .known import is_listed
 if TYPE_CHECKING:
     from .. import French
 
-_CODE = re.compile(r"(?<!\w)(?:(?:F|FR|B|BE|CH|L|LU)[ -])?\d{4,5}(?!\w)|(?<!\w)\d{2} ?\d{3}(?!\w)|[A-Z]\d[A-Z] ?\d[A-Z]\d")
+_CODE = re.compile(
+    r"(?<!\w)(?:(?:F|FR|B|BE|CH|L|LU)[ -])?\d{4,5}(?!\w)|(?<!\w)\d{2} ?\d{3}(?!\w)|[A-Z]\d[A-Z] ?\d[A-Z]\d"
+)
 _NUMBER = re.compile(r"\d+")
 _EDGE = re.compile(r"\s*[,;/()\n\[\]:|]\s*|\s+[-–—]\s+|\s+(?:et|ou)\s+")
 _SMALL = re.compile(
-    r"(?:à|a|de|en|dans|vers|sur|près|chez|depuis|pour|par|entre|jusque?|via|hors|lès|sous|du|des|aux?|la|les?|dès)\s+|[dljn]['’]\s?"
+    r"(?:à|a|de|en|dans|vers|sur|près|chez|depuis|pour|par|entre|jusque?|via|hors|lès|sous|du|des|aux?|la|les?|dès)\s+"
+    r"|[dljn]['’]\s?"
     r"|(?:jus|lors|puis)?qu['’]",
     re.IGNORECASE,
 )
