@@ -359,7 +359,7 @@ def elide(out: list[str], tokens: Sequence[Token], words: DateWords) -> None:
         if not words.elided or out[place] == token.text or starts == (token.text.lower() in vowels):
             continue
         before = "".join(out[:place])
-        for code, full, elided in words.elided:
+        for code, full, elided in reversed(words.elided) if starts else words.elided:
             old, new = (full, elided) if starts else (elided, full)
             found = _word_at_end(old).search(before) if code == token.code else None
             if found:

@@ -64,7 +64,7 @@ class DateWords:
     `entries` (lower-case word or stem -> readings), `forms` (code, style, tag -> value -> form), `dotted` (code, style
     and form of what has a full stop), `endings` (code -> endings), `context` (class -> words), `day_endings` (day ->
     stem of the ending of `5ten`), `fixed_endings` (day -> ending that it always has), `elided` (code of a name, full
-    and elided form of the word before it, the first preferred).
+    and elided form of the word before it; of several elided forms the shortest is written).
     """
 
     code: str
@@ -159,13 +159,13 @@ def words_from_rows(code: str, rows: Iterable[Row], *, order: str = "DMY") -> Da
 
 
 def _elided(sets: Mapping[str, set[str]]) -> Iterable[tuple[str, str, str]]:
-    """Code of the name, full form, elided form; long forms before short ones (de l' before l')."""
+    """Code of the name, full form, elided form; long elided forms first (de l' before l')."""
     found = []
     for name, words in sets.items():
         if name.startswith("elided:"):
             kind, _, full = name.removeprefix("elided:").partition(" ")
             found += [(CODES[kind], full, word) for word in words]
-    return sorted(found, key=lambda item: (-len(item[1]), item[1], -len(item[2]), item[2]))
+    return sorted(found, key=lambda item: (-len(item[2]), item[2], item[1]))
 
 
 def _entry(word: str, kind: str, value: str, style: str) -> Entry:
