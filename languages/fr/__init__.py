@@ -81,9 +81,12 @@ class French(Language):
         if name in pool:
             return ""
         if category not in self._accented:
-            self._accented[category] = {
-                without_accents(entry).casefold(): entry for entry in pool if not entry.isascii()
-            }
+            ranked = sorted(pool, key=lambda entry: ("tier:1" not in pool[entry], "tier:2" not in pool[entry], entry))
+            found: dict[str, str] = {}
+            for entry in ranked:
+                if not entry.isascii():
+                    found.setdefault(without_accents(entry).casefold(), entry)
+            self._accented[category] = found
         return self._accented[category].get(name.casefold(), "")
 
     @cached_property
@@ -104,7 +107,7 @@ class French(Language):
         plain = super().gather(text, parts, analysis)
         towns = tuple(dict.fromkeys(text[part.start : part.end] for part in parts if part.category == "CITY"))
         notes = {"plain": is_without_accents(text), "places": towns}
-        return Evidence(text, plain.seen, country_of(self, towns), analysis, notes)
+        return Evidence(text, plain.seen, country_of(self, text, parts), analysis, notes)
 
     def split(self, text: str, category: str, context: Context) -> list[Part]:
         """The parts of a piece; see the modules."""

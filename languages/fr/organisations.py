@@ -153,6 +153,10 @@ def _kind_of_rest(language: French, text: str, start: int, end: int, headed: boo
     rest = text[start:end]
     link = link_before(text[max(0, start - _MEDIUM) : start])
     articled = {"du": "Le ", "de la": "La ", "des": "Les ", "de l'": "L'"}.get(link, "") + rest
+    noun = {f"link:{link}", "kind:noun"} <= language.pool("STREET").features.get(rest, frozenset())
+    if noun and _type_before(language, text, start) != "public":  # Résidence des Lilas, but mairie des Lilas
+        yield Part("ORG", start, end)
+        return
     place = is_listed(language, rest) or (town_of(language, articled) and articled != rest) or people_of(language, rest)
     if place and (link != "-" or (headed and not _SAINT.match(rest) and _is_large(language, rest))):
         yield Part("CITY", start, end)
@@ -217,7 +221,7 @@ def _key(text: str) -> str:
 
 def _shape(language: French, text: str, document: str, start: int) -> str:
     """acronym, head (nothing but a head), noun, saint, person, activity, people, brand."""
-    if _key(text) in _heads(language):
+    if _key(text) in _heads(language) and not _type_before(language, document, start):
         return "head"
     if text.isupper() and text.isalpha() and 2 <= len(text) <= 6 and not is_family(language, text):
         return "acronym"

@@ -85,6 +85,8 @@ def split_full_name(language: French, text: str, context: Context) -> list[Part]
         return [Part("USER", context.start, context.end)]  # dupont2: no name, but what somebody calls himself
     people = list(_people(language, text, context))
     named = [number for number, person in enumerate(people) if person.units]
+    if len(named) > 1:  # M. et Mme Dupont
+        named = [number for number in named if not _is_title(language, people[number])]
     found: list[Part] = []
     for place, number in enumerate(named):
         person = people[number]
@@ -96,6 +98,11 @@ def split_full_name(language: French, text: str, context: Context) -> list[Part]
         for unit, given in zip(person.units, roles, strict=True):
             found += [Part(gender if given else "FAMILY", *span) for span in _cut(language, text, unit, given)]
     return found or [Part("USER", context.start, context.end)]
+
+
+def _is_title(language: French, person: Person) -> bool:
+    """Whether nothing but a title stands there."""
+    return len(person.units) == 1 and all(word.casefold() in language.titles for word in person.units[0].words)
 
 
 def _cut(language: French, text: str, unit: Unit, given: bool) -> Sequence[Span]:

@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 _CAPITALS = {"le": "Le ", "la": "La ", "les": "Les ", "l'": "L'"}
 _FEMININE = frozenset(("la", "une", "cette", "ma", "ta", "sa"))
 _WORD = re.compile(r"[^\W\d_]+")
+_COUNTED = re.compile(
+    r"(?<![^\W_])(?:une?|deux|trois|quelques|plusieurs|chaque|aucune?|jeunes?|cette|cet)\s+\Z", re.IGNORECASE
+)
 _NEAR = 30
 PREFIX = 4  # letters that an unlisted place shares with the name of its people
 
@@ -58,9 +61,10 @@ def analyse(language: French, text: str, context: Context | None, category: str 
     shown = show(context.evidence.text, context.start) if context is not None else Shown()
     base, case, _ = read_spelling(text, lambda name: "")
     plain = context is not None and bool(context.evidence.notes.get("plain"))
-    listed = _listed(language, base, shown)
+    listed = listed_place(language, base, shown)
     people = _people(language, text, base, case, shown, context)
-    if people and (not listed or (case == "lower" and people_of(language, base))):  # corse
+    counted = context is not None and _is_counted(context)
+    if people and (not listed or counted or (case == "lower" and people_of(language, base))):  # un Genevois, corse
         return people
     features = {"article": shown.article, "preposition": shown.preposition, "sound": shown.sound}
     features = {name: value for name, value in features.items() if value}
@@ -83,7 +87,7 @@ def analyse(language: French, text: str, context: Context | None, category: str 
     return [Reading(name, features=features, case=case, category="CITY")]
 
 
-def _listed(language: French, base: str, shown: Shown) -> tuple[str, str] | None:
+def listed_place(language: French, base: str, shown: Shown) -> tuple[str, str] | None:
     """The listed place and what it is: `bare` (a town whose article stands before it), `region`, `town`."""
     if shown.article:
         town = town_of(language, _CAPITALS[shown.article] + base)
@@ -131,7 +135,7 @@ def _people(
     if found or context is None:
         return readings
     read = read_ending(base)
-    if read is None or not (shown.article or shown.plural or text[:1].islower()):
+    if read is None or not (shown.article or shown.plural or _is_counted(context) or text[:1].islower()):
         return []
     masculine, gender, number = read
     number = "pl" if shown.plural and base.endswith("s") else number
@@ -141,6 +145,12 @@ def _people(
     dependent = [Reading(place, form, features, case, dependent=True, category="CITY") for place in near]
     own = {**features, "written": text}
     return [*dependent, Reading(masculine, form, own, case, category="CITY")]
+
+
+def _is_counted(context: Context) -> bool:
+    """Whether one or some of something stand there: un Genevois, cette Lyonnaise."""
+    before = context.evidence.text[max(0, context.start - _NEAR) : context.start]
+    return _COUNTED.search(before) is not None
 
 
 def _gender_beside(language: French, text: str, start: int) -> str:
@@ -170,4 +180,4 @@ def make_pool(language: French, category: str = "CITY") -> Pool:
     return draw.make_pool(language)
 
 
-__all__ = ["analyse", "keeps", "make_pool", "realise", "split", "wanted"]
+__all__ = ["analyse", "keeps", "listed_place", "make_pool", "realise", "split", "wanted"]

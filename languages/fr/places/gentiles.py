@@ -87,7 +87,9 @@ def masculine_of(language: French, place: str) -> str:
 
 def people_of(language: French, word: str) -> list[Found]:
     """The places whose people (or adjective) the word is, the largest first, with gender and number."""
-    return sorted(_table(language)[1].get(fold(word), ()), key=lambda item: (-_people(language, item[0]), item[0]))
+    found = sorted(_table(language)[1].get(fold(word), ()), key=lambda item: (-_people(language, item[0]), item[0]))
+    exact = [item for item in found if write_people(language, item[0], FORMS[item[1:]]).casefold() == word.casefold()]
+    return exact or found  # Châlonnais are of Châlons, Chalonnais of Chalon
 
 
 def _people(language: French, place: str) -> int:
