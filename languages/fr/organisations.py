@@ -39,6 +39,7 @@ _NUMBER = re.compile(r"\d+")
 _SAINT = re.compile(r"(?:Saint|St)e?\b", re.IGNORECASE)
 _NAMED = frozenset(("school", "hospital", "public"))  # their heads stand before names of persons and saints
 _NOUN_LINKS = ("du", "de la", "de l'", "des")
+_BEHIND = re.compile(r"\s+(?:de\s+la\s+|de\s+l['’]|d['’]|du\s+|des\s+|de\s+|à\s+)")
 _ARTICLES = frozenset(("le", "la", "les", "l", "du", "au", "aux", "des"))
 _LINKING = frozenset(("de", "du", "des", "d", "la", "le", "les", "l"))
 LARGE = 50_000  # inhabitants
@@ -151,6 +152,11 @@ def is_generic(language: French, text: str) -> bool:
 
 def _kind_of_rest(language: French, text: str, start: int, end: int, headed: bool) -> Iterator[Part]:
     rest = text[start:end]
+    for behind in _BEHIND.finditer(rest):  # Hôpital Saint-Joseph de Lyon
+        if behind.start() and is_listed(language, rest[behind.end() :]):
+            yield from _kind_of_rest(language, text, start, start + behind.start(), headed)
+            yield Part("CITY", start + behind.end(), end)
+            return
     link = link_before(text[max(0, start - _MEDIUM) : start])
     articled = {"du": "Le ", "de la": "La ", "des": "Les ", "de l'": "L'"}.get(link, "") + rest
     noun = {f"link:{link}", "kind:noun"} <= language.pool("STREET").features.get(rest, frozenset())
@@ -186,12 +192,14 @@ def _type_before(language: French, text: str, start: int) -> str:
     """The type of the head that stands directly before a name, empty for none."""
     line = text[max(0, start - _MEDIUM) : start].rsplit("\n", 1)[-1]
     words = [match[0].casefold() for match in _WORD.finditer(line)]
-    while words and words[-1] in _LINKING:
-        words.pop()
-    for first in range(len(words)):
-        found = _heads(language).get(" ".join(words[first:]))
+    while words:
+        names = (" ".join(words[first:]) for first in range(len(words)))
+        found = next((_heads(language)[name] for name in names if name in _heads(language)), None)
         if found:
             return found[0]
+        if words[-1] not in _LINKING and not _is_general(language, words[-1]):
+            break
+        words.pop()
     return ""
 
 
@@ -211,32 +219,38 @@ def analyse(language: French, text: str, context: Context | None, category: str)
     if (case == "upper" and text.isascii()) or (context is not None and context.evidence.notes.get("plain")):
         features["spelling"] = PLAIN
     if shape == "head":
-        features["type"], features["gender"] = _heads(language)[_key(text)]
+        features["type"], features["gender"] = _heads(language)[_head_of(language, text)]
     return [Reading(base, features=features, case=case, category="ORG")]
 
 
-def _key(text: str) -> str:
-    return " ".join(_WORD.findall(text)).casefold()
+def _head_of(language: French, text: str) -> str:
+    """The head that a name of general words begins with: Banque Populaire; empty for none."""
+    if not is_generic(language, text):
+        return ""
+    words = [word.casefold() for word in _WORD.findall(text)]
+    heads = (" ".join(words[:count]) for count in range(len(words), 0, -1))
+    return next((head for head in heads if head in _heads(language)), "")
 
 
 def _shape(language: French, text: str, document: str, start: int) -> str:
     """acronym, head (nothing but a head), noun, saint, person, activity, people, brand."""
-    if _key(text) in _heads(language) and not _type_before(language, document, start):
+    kind = _type_before(language, document, start)
+    if not kind and _head_of(language, text):
         return "head"
     if text.isupper() and text.isalpha() and 2 <= len(text) <= 6 and not is_family(language, text):
         return "acronym"
     link = link_before(document[max(0, start - _MEDIUM) : start])
     if _SAINT.match(text):
         return "saint"
-    if link == "des" and len(text.split()) > 1:
+    if kind and link == "des" and len(text.split()) > 1:
         return "people"
-    if link in ("de", "d'"):
+    if kind and link in ("de", "d'"):
         return "activity"
-    if link in _NOUN_LINKS:
+    if kind and link in _NOUN_LINKS:
         return "noun"
     first = _WORD.match(text)
     full_name = first is not None and is_given(language, first[0]) and len(text.split()) > 1
-    if full_name or _type_before(language, document, start) in _NAMED:
+    if full_name or kind in _NAMED:
         return "person"
     return "brand"
 

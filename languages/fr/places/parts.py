@@ -31,6 +31,7 @@ _CODE = re.compile(
     r"(?<!\w)(?:(?:F|FR|B|BE|CH|L|LU)[ -])?\d{4,5}(?!\w)|(?<!\w)\d{2} ?\d{3}(?!\w)|[A-Z]\d[A-Z] ?\d[A-Z]\d"
 )
 _NUMBER = re.compile(r"\d+")
+_ORDINAL = re.compile(r"(?:er|ère|e|è|ème|eme|ième)(?![^\W_])", re.IGNORECASE)
 _EDGE = re.compile(r"\s*[,;/()\n\[\]:|]\s*|\s+[-–—]\s+|\s+(?:et|ou)\s+")
 _SMALL = re.compile(
     r"(?:à|a|de|en|dans|vers|sur|près|chez|depuis|pour|par|entre|jusque?|via|hors|lès|sous|du|des|aux?|la|les?|dès)\s+"
@@ -71,7 +72,8 @@ def _name(language: French, text: str, start: int, end: int) -> Iterator[Part]:
             yield Part("CITY", left, right)
         if number:
             yield Part("STREETNO", *number.span())
-            position = number.end()
+            ordinal = _ORDINAL.match(text, number.end(), end)
+            position = ordinal.end() if ordinal else number.end()
 
 
 def _trimmed(language: French, text: str, start: int, end: int) -> tuple[int, int]:
