@@ -75,7 +75,7 @@ def _names(language: French, text: str, start: int, end: int) -> Iterator[Part]:
     """The parts of one stretch without figures: from the first to the last word that may not stay."""
     words = [match.span() for match in _WORD.finditer(text, start, end)]
     head = _behind_head(language, text, words, start, end)
-    behind = [place for place in range(head, len(words)) if not _is_general(language, text[slice(*words[place])])]
+    behind = [place for place in range(head, len(words)) if _tells(language, text[slice(*words[place])])]
     telling = behind or [place for place in range(head, len(words)) if _is_linked_noun(text, words[place])]
     if not telling:
         return
@@ -84,6 +84,11 @@ def _names(language: French, text: str, start: int, end: int) -> Iterator[Part]:
         telling.insert(0, telling[0] - 1)
         left = words[telling[0]][0]
     yield from _kind_of_rest(language, text, left, right, head > 0)
+
+
+def _tells(language: French, word: str) -> bool:
+    """Whether a word identifies: no general one, or one that is a family name too (Garage Moulin)."""
+    return not _is_general(language, word) or (word[0].isupper() and len(word) > 2 and is_family(language, word))
 
 
 def _is_linked_noun(text: str, span: tuple[int, int]) -> bool:
@@ -168,7 +173,7 @@ def _kind_of_rest(language: French, text: str, start: int, end: int, headed: boo
         yield Part("CITY", start, end)
         return
     words = list(_WORD.finditer(text, start, end))
-    names = [match for match in words if not _is_general(language, match[0])]
+    names = [match for match in words if _tells(language, match[0])]
     if link == "-" and names and len(names) <= 3 and all(_is_surname(language, match[0]) for match in names):
         if headed and _type_before(language, text, start) in _NAMED:
             yield Part("ORG", start, end)

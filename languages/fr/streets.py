@@ -110,10 +110,11 @@ def _trimmed(language: French, text: str, start: int, end: int) -> tuple[int, in
         start += 1
     while start < end and not (text[end - 1].isalnum() or text[end - 1] == "."):
         end -= 1
+    first, last = start, start
     while start < end:
         word = _WORD.match(text, start, end)
         if word and _stays(language, word[0]):
-            start = word.end()
+            last, start = start, word.end()
         else:
             link = _LINK_BEHIND.match(text, start, end)
             if link is None or not link[0].strip():
@@ -121,7 +122,14 @@ def _trimmed(language: French, text: str, start: int, end: int) -> tuple[int, in
             start = link.end()
         while start < end and not text[start].isalnum():
             start += 1
+    if start >= end and first < last and _is_headed(language, text[first:last]):
+        return last, end  # rue du Parc: a head that is a name
     return start, end
+
+
+def _is_headed(language: French, text: str) -> bool:
+    words = _WORD.findall(text)
+    return bool(words) and bool(head_gender(language, words[0]))
 
 
 def _stays(language: French, word: str) -> bool:
