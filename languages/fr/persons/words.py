@@ -14,6 +14,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from surrogates.language.composites import is_family
+
 if TYPE_CHECKING:
     from .. import French
 
@@ -21,6 +23,13 @@ Span = tuple[int, int]
 # O'Brien and N'Diaye are one word, d'Ormont is two.
 _NAME_WORD = re.compile(r"(?:[OMN]['’](?=[A-ZÀ-Þ]))?[^\W\d_]+(?:[\u0300-\u036f]+[^\W\d_]*)*")
 _ELIDED = frozenset(("qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "quelqu", "presqu", "entr"))
+
+
+def _is_name(language: French, word: str, behind: bool) -> bool:
+    """Whether a title is a family name here: behind another name (Paul Baron Martin), in capitals, or a common one."""
+    if len(word) < 3 or not word[0].isupper() or word.casefold() in language.particles or not is_family(language, word):
+        return False
+    return behind or word.isupper() or "tier:1" in language.pool("FAMILY").features.get(word, frozenset())
 
 
 def name_words(language: French, text: str, start: int, end: int) -> list[Span]:
@@ -36,6 +45,7 @@ def name_words(language: French, text: str, start: int, end: int) -> list[Span]:
         initial = len(word) == 1 and text[left].isupper() and not elided and not monsieur
         # Maire, Marquis, Le: a title or particle before a name, but a name where nothing follows.
         before = elided or (not last and not initial and word in staying)
+        before = before and (elided or not _is_name(language, text[left:right], bool(own)))
         behind = bool(own) and word in parts["suffix"] and (last or len(word) > 3) and text[left].islower()
         if not before and not behind:
             own.append((left, right))
