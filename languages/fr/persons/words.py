@@ -25,11 +25,11 @@ _NAME_WORD = re.compile(r"(?:[OMN]['’](?=[A-ZÀ-Þ]))?[^\W\d_]+(?:[\u0300-\u03
 _ELIDED = frozenset(("qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "quelqu", "presqu", "entr"))
 
 
-def _is_name(language: French, word: str, behind: bool) -> bool:
-    """Whether a title is a family name here: behind another name (Paul Baron Martin), in capitals, or a common one."""
+def _is_name(language: French, word: str, apart: bool) -> bool:
+    """Whether a title may be a family name here: first or behind another name (`apart`), in capitals, a common one."""
     if len(word) < 3 or not word[0].isupper() or word.casefold() in language.particles or not is_family(language, word):
         return False
-    return behind or word.isupper() or "tier:1" in language.pool("FAMILY").features.get(word, frozenset())
+    return apart or word.isupper() or "tier:1" in language.pool("FAMILY").features.get(word, frozenset())
 
 
 def name_words(language: French, text: str, start: int, end: int) -> list[Span]:
@@ -45,7 +45,7 @@ def name_words(language: French, text: str, start: int, end: int) -> list[Span]:
         initial = len(word) == 1 and text[left].isupper() and not elided and not monsieur
         # Maire, Marquis, Le: a title or particle before a name, but a name where nothing follows.
         before = elided or (not last and not initial and word in staying)
-        before = before and (elided or not _is_name(language, text[left:right], bool(own)))
+        before = before and (elided or not _is_name(language, text[left:right], bool(own) or place == 0))
         behind = bool(own) and word in parts["suffix"] and (last or len(word) > 3) and text[left].islower()
         if not before and not behind:
             own.append((left, right))
