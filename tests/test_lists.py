@@ -13,7 +13,7 @@ import pytest
 from surrogates.wordlists import HEADER, load, read, root
 
 PATHS = sorted(path for path in root().glob("*/*.tsv") if path.parent.name != "build")
-ALLOWED = ("MIT", "CC BY 4.0", "CC BY-SA 4.0", "CC0", "Unicode", "BSD", "Apache-2.0", "MPL-2.0")
+ALLOWED = ("MIT", "CC BY 4.0", "CC BY-SA 4.0", "CC0", "Unicode", "BSD", "Apache-2.0", "MPL-2.0", "Licence Ouverte 2.0")
 FLOORS = {
     "de/given_female": 1500,
     "de/given_male": 1500,

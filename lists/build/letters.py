@@ -1,4 +1,4 @@
-"""Builds the list letters of de, es, it and nl: how often names begin with each letter, in percent.
+"""Builds the list letters of de, es, fr, it and nl: how often names begin with each letter, in percent.
 
 Where counts of people are known, they decide (surnames of a phone book, given names of adults, towns by
 population); the letters they leave open share the rest as in the list itself. Names count under the base
@@ -64,11 +64,25 @@ def distributions(language: str, known: Mapping[str, Mapping[str, float]]) -> di
     return {**found, "organisation": by_list["family"]}
 
 
-def build(language: str, known: Mapping[str, Mapping[str, float]], source: str) -> None:
-    """Write the list of one language."""
+def by_sound(found: Mapping[str, Shares], names: Iterable[str]) -> dict[str, Shares]:
+    """The shares of usual vowels, and of consonants, alone: for initials behind an elided word, and behind de or le.
+
+    So few letters that their bands are no pairs, in which a letter would tell the other one.
+    """
+    parted = {}
+    for name in names:
+        for sound, letters in (("vowel", "AEI"), ("consonant", "BCDFGJLMPRST")):
+            total = sum(found[name][letter] for letter in letters)
+            parted[f"{name}-{sound}"] = {letter: 100 * found[name][letter] / total for letter in letters}
+    return parted
+
+
+def build(language: str, known: Mapping[str, Mapping[str, float]], source: str, elided: Iterable[str] = ()) -> None:
+    """Write the list of one language; `elided` are the lists whose initials follow a word that may lose its vowel."""
+    found = distributions(language, known)
     rows = [
         (name, letter, share)
-        for name, values in distributions(language, known).items()
+        for name, values in {**found, **by_sound(found, elided)}.items()
         for letter, share in rounded(values).items()
     ]
     write(
@@ -92,6 +106,13 @@ def main() -> None:
     for language in ("es", "it", "nl"):
         if (LISTS / language).is_dir():
             build(language, {}, "the lists of this folder; city weighted by population (GeoNames)")
+    build(
+        "fr",
+        {},
+        "the lists of this folder; city weighted by population (INSEE, GeoNames); organisation as family; "
+        "vowels and consonants apart for initials behind d' and de",
+        ("given", "family"),
+    )
 
 
 if __name__ == "__main__":

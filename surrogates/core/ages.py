@@ -10,7 +10,7 @@ begins with `-` is the end of a word, one that ends in `-` its beginning:
     dative          Jahr Jahren, behind a word of the kind `before-dative`
     half            -einhalb, anderthalb 1
     fraction        halbes: "ein" before it is no number
-    decade          vierziger 40, -er
+    decade          vierziger 40, -er; quarantaine 40 (form: a word of its own, for which another of that form stands)
     part            Anfang 2, Mitte 5, Ende 8: of ten years
     stage           recién nacido: a stage of life without a number, which stays
     birth           geboren, before a date; birth-behind: behind it
@@ -83,6 +83,7 @@ class AgeWords:
         self.kinds: dict[str, dict[str, str]] = {}
         self.forms: dict[tuple[str, int], str] = {}
         self.plurals: dict[str, str] = {}
+        self.decade_forms: dict[str, str] = {}
         for word, kind, value, form in rows:
             self.kinds.setdefault(kind, {})[word.lower()] = value
             if kind in ("number", "part") and form != "+":
@@ -91,13 +92,17 @@ class AgeWords:
                 self.forms[("decade", int(value))] = word
             elif kind == "unit" and form:
                 self.plurals[word.lower()] = form
+            elif kind == "decade" and form:
+                self.forms.setdefault((f"decade {form}", int(value)), word)
+                self.decade_forms[word.lower()] = form
         self.numbers = {word: int(value) for word, value in self.of("number").items()}
         self.ordinals = {word: int(value) for word, value in self.of("ordinal-number").items()}
         self.endings = sorted(
             ((word[1:], kind) for kind in ("unit", "decade") for word in self.of(kind) if word.startswith("-")),
             key=lambda found: (-len(found[0]), found[0]),
         )
-        phrases = sorted((word for word in self.numbers if " " in word), key=lambda word: (-len(word), word))
+        phrases = [word for word in self.numbers if not WORD.fullmatch(word)]
+        phrases.sort(key=lambda word: (-len(word), word))
         joined = "|".join(re.escape(word).replace(r"\ ", r"\s+") for word in phrases)
         phrase = rf"(?i:\b(?:{joined})\b)|" if joined else ""
         self.token = re.compile(rf"{phrase}{WORD.pattern}|(?<![0-9])[0-9]+{FRACTION}")
@@ -205,6 +210,8 @@ def _value(word: str, words: AgeWords) -> tuple[int | None, str]:
 
 
 def _decade_word(start: int, word: str, value: int, words: AgeWords) -> Number:
+    if word in words.decade_forms:
+        return Number(value, start, start + len(word), f"decade {words.decade_forms[word]}", decade=True)
     names = (len(name) for name, known in words.numbers.items() if known == value and word.startswith(name))
     length = next(names, 0)
     if not length:  # forties is no form of forty
@@ -285,6 +292,8 @@ def _written(number: Number, value: int, source: str, words: AgeWords) -> str:
         return next(iter(sorted(word for word, found in words.ordinals.items() if found == value)[place:]), "")
     if number.kind == "decade":
         return words.forms.get(("decade", value), "")
+    if number.decade and (number.kind, number.value) in words.forms:
+        return words.forms.get((number.kind, value), "")
     form = words.forms.get(("number", value), "")
     return form + number.tail if form else ""
 

@@ -52,9 +52,17 @@ def _national(key: str) -> str:
         return key[:12] + check + key[14:]
     if country == "BE":
         return f"{key[:-2]}{int(bban[:-2]) % 97 or 97:02}"
+    if country in ("FR", "MC"):
+        return key[:-2] + _french_key(bban[:-2])
     if country == "ME":
         return key[:-2] + stdnum_call("iso7064.mod_97_10", "calc_check_digits", bban[:-2])
     return key
+
+
+def _french_key(account: str) -> str:
+    """The two figures behind bank, branch and account; letters count as A 1 to I 9, J 1 to R 9, S 2 to Z 9."""
+    letters = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "12345678912345678923456789")
+    return f"{97 - int(account.translate(letters) + '00') % 97:02}"
 
 
 def _sealed(key: str) -> str:

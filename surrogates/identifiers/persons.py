@@ -1,11 +1,12 @@
-"""Numbers of persons: social insurance of Germany, Austria, Switzerland, the United States and the United Kingdom, tax
-and health numbers, identity cards.
+"""Numbers of persons: social insurance (Germany, Austria, Switzerland, France, the United States, the United Kingdom),
+health, identity cards.
 
-A date of birth inside a number moves by the shift of the scope. The German pension insurance number keeps the half of
-its serial number, which tells the gender. Check digits that python-stdnum does not know are calculated here:
-Versicherungsnummer by VKVV section 2, Krankenversichertennummer by SGB V section 290 (its letter as two figures,
-weights 1 and 2), identity cards by ICAO 9303 (weights 7, 3, 1). Numbers without check digits of the United States and
-the United Kingdom are wrong where they begin as none that was given out.
+A date of birth inside a number moves by the shift of the scope; the French number has only year and month, which move
+as the middle of the month does, and keeps its first figure, which tells the gender. The German pension insurance number
+keeps the half of its serial number, which tells it too. Check digits that python-stdnum does not know are calculated
+here: Versicherungsnummer by VKVV section 2, Krankenversichertennummer by SGB V section 290 (its letter as two figures,
+weights 1 and 2), identity cards by ICAO 9303 (weights 7, 3, 1). Numbers without check digits of the United States
+and the United Kingdom are wrong where they begin as none that was given out.
 
 >>> [kind.name for kind in KINDS if kind.is_kind_of("1237 010180")]
 ['AT social insurance']
@@ -96,6 +97,19 @@ def _identity_card(key: str, chance: Chance) -> str:
     return chance.choice(same.replace(key[0], ""), "card", key) + "".join(letters[1:])
 
 
+def _french(key: str, chance: Chance) -> str:
+    """Sex, year and month of birth, department, commune, order, two check digits."""
+    born = shifted_birthday(f"15{key[3:5]}{key[1:3]}", chance.days)
+    born = born[4:] + born[2:4] if born else key[1:5]  # months above 12 are of people whose birth nobody knows
+    new = chance.characters(key, 5)
+    department = f"{1 + chance.number(95, 'department', key):02}"
+    return key[0] + born + department + new[7:]
+
+
+def _french_sealed(key: str) -> str:
+    return key[:13] + stdnum_call("fr.nir", "calc_check_digits", key[:13])
+
+
 KINDS = (
     Kind(
         "DE pension insurance",
@@ -158,5 +172,13 @@ KINDS = (
         pattern(rf"(?!{'|'.join(_NEVER_USED)})[A-Z]{{2}}~" + r"[0-9]{2}~[0-9]{2}~[0-9]{2}~[A-D]"),
         _insurance_of_uk,
         valid=lambda key: key[0] not in _NO_INSURANCE and key[1] not in _NO_INSURANCE + "O",
+    ),
+    Kind(
+        "FR social insurance",
+        pattern(r"[12]~[0-9]{2}~(?:0[1-9]|1[0-2]|[2-9][0-9])~(?:[0-9]{2}|2[AB])~[0-9]{3}~[0-9]{3}~[0-9]{2}"),
+        _french,
+        valid=stdnum_valid("fr.nir"),
+        seal=_french_sealed,
+        plain=grouped,
     ),
 )

@@ -1,4 +1,4 @@
-"""Tax numbers of persons and firms: Germany, Austria, Switzerland, and the VAT numbers of the European Union.
+"""Tax numbers of persons and firms: Germany, Austria, Switzerland, France, and the VAT numbers of the European Union.
 
 Country letters stay. Of a German Steuernummer, whose check digit differs from office to office, only the form is kept;
 a German Steuer-ID keeps the law that one of its first ten figures stands there twice or three times.
@@ -76,6 +76,15 @@ def _swiss_check(body: str) -> str:
     return stdnum_call("ch.uid", "calc_check_digit", body[3:])
 
 
+def _luhn_check(body: str) -> str:
+    return stdnum_call("luhn", "calc_check_digit", body)
+
+
+def _establishment_sealed(key: str) -> str:
+    firm = key[:8] + _luhn_check(key[:8])  # SIRET: SIREN, number of the establishment, check digit of all
+    return firm + key[9:13] + _luhn_check(firm + key[9:13])
+
+
 KINDS = (
     Kind(
         "DE tax identity",
@@ -115,6 +124,22 @@ KINDS = (
         valid=stdnum_valid("ch.uid"),
         seal=last(_swiss_check),
         key=lambda text: compact(text)[:12],
+    ),
+    Kind(
+        "FR firm",  # in groups only: nine figures in a row may be anything
+        pattern(r"[0-9]{3}[ .-][0-9]{3}[ .-][0-9]{3}"),
+        digits(),
+        valid=stdnum_valid("fr.siren"),
+        seal=last(_luhn_check),
+        plain=never,
+    ),
+    Kind(
+        "FR establishment",
+        pattern(r"[0-9]{3}~[0-9]{3}~[0-9]{3}~[0-9]{5}"),
+        digits(),
+        valid=stdnum_valid("fr.siret"),
+        seal=_establishment_sealed,
+        plain=never,
     ),
     Kind(
         "EU VAT",

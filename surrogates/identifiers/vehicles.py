@@ -1,4 +1,4 @@
-"""Number plates of Germany, Austria and Switzerland.
+"""Number plates of Germany, Austria, Switzerland and France.
 
 The district becomes another one of the country with as many letters, letters and digits become others; the ending of
 German plates for electric and old cars (E, H) stays. Pairs of letters that Germany does not give out do not come up.
@@ -77,7 +77,21 @@ def _spaced(old: str, new: str) -> str:
     return new if place < 0 else new[:place] + old[place] + new[place:]
 
 
+_FRENCH_LETTERS = "ABCDEFGHJKLMNPQRSTVWXYZ"
+
+
+def _french_plate(key: str, chance: Chance) -> str:
+    letters = {
+        place: chance.choice(_FRENCH_LETTERS.replace(key[place], ""), "plate", key, str(place))
+        for place, item in enumerate(key)
+        if item.isalpha()
+    }
+    new = "".join(letters.get(place, item) for place, item in enumerate(chance.characters(key)))
+    return "" if "SS" in (new[:2], new[5:]) else new
+
+
 KINDS = (
+    Kind("FR number plate", re.compile(r"[A-HJ-NP-TV-Z]{2}-[0-9]{3}-[A-HJ-NP-TV-Z]{2}"), _french_plate),
     Kind(
         "number plate",
         re.compile(r"[A-ZÄÖÜ].{3,12}"),

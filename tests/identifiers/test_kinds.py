@@ -28,6 +28,7 @@ MODULES = {
     "IT fiscal code": "it.codicefiscale", "IT firm": "it.iva", "BE register number": "be.nn",
     "NL service number": "nl.bsn",
     "US social security": "us.ssn", "GB health service": "gb.nhs",
+    "FR social insurance": "fr.nir", "FR firm": "fr.siren", "FR establishment": "fr.siret",
 }  # fmt: skip
 
 

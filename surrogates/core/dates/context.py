@@ -7,7 +7,8 @@ such as "Telefon" or "Aktenzeichen" never stays. The classes of words that a lan
     before: identifier (Telefon), number (Version), model (Windows, before what looks like a year), clock (um),
             measure (Kalium), acronym (RR, in capitals only), scale (Kraft: no other values than 3/5 or 3), passed
             (words between a measure and its value), quantity (rund), share (zu, before 3/4), name (Frau), date (am,
-            in), day (those of them that stand before nothing but days)
+            in), day (those of them that stand before nothing but days), bare-day (behind which, as behind a weekday, a
+            number alone is the day of a month: le 12)
     after:  unit (mg), per (Liter, behind a slash), things (Einwohner, also behind what looks like a year), rate
             (pro), mean (Schnitt, behind another word), of (von, before 5 Sternen), share (der, before a noun),
             saying (berichtet)
@@ -104,7 +105,10 @@ def _of_number(text: str, before: str, after: str, words: DateWords) -> str:
 
 
 def is_bare_day(text: str, before: str, after: str, words: DateWords) -> bool:
-    """Whether a number alone is the day of a month: "am 5" before "." or a month."""
+    """Whether a number alone is the day of a month: "am 5" before "." or a month; "le 5" in some languages."""
+    if words.context.get("before:bare-day"):
+        near = [*re.findall(r"[^\W\d_]+", text), _last_word(before, ADJACENT)]
+        return any(_has(words, "before:bare-day", word) or _is_day_word(word, words) for word in near)
     if not (text.isdigit() and len(text) <= 2 and _has(words, "before:date", _last_word(before, ADJACENT))):
         return False
     return after.startswith(".") or _is_month(_next_word(after), words)

@@ -31,7 +31,10 @@ NAME = r"(?P<M>M)(?P<dot>\.)?"
 AFTER_NAME = rf"(?:(?:[-/]|,?_|\._|_d_(?:j_)?|(?:_[lj])+_|_?[-/]_?(?=y))?{YEAR})"
 TIME = rf"{N}:[bcx](?::[bcx])?(?:[.,]{DIGITS}(?!\.))?"
 ZONE = rf"(?:_?\(?(?:z(?:_z)*|[+-](?:y|{N}(?::{N})?(?![.])))\)?)*"
-DATE_FOLLOWS = r"(?:_?(?:[-/]|B)_?(?:B_|l_?)*[abc](?:o|(?=\.|_|-|/|M))\.?(?:_?(?:d_)?M|_?[ab]\.(?![x0]))|_?B_(?:l_)*O)"
+DATE_FOLLOWS = (
+    r"(?:_?(?:[-/]|B)_?(?:B_|l_?)*(?:W\.?,?_)?[abc](?:o|(?=\.|_|-|/|M))\.?(?:_?(?:d_)?M|_?[ab]\.(?![x0]))"
+    r"|_?B_(?:l_)*O)"
+)
 
 CLOCKS = (
     ("0abcx", "time", rf"{TIME}{ZONE}(?:_?-_?{TIME})?(?:_?u)?{ZONE}"),
@@ -45,6 +48,7 @@ CLOCKS = (
 CLOCK_BEHIND = re.compile(rf",?_(?P<h>{N})\.(?P<m>[bcx])(?:_?-_?{N}\.[bcx])?(?![.:oE]|,?_?[B/]?_?{DIGITS}|_?[MQKh])")
 NO_PAIR = r"(?!\.?[_/]?(?:[lj]_)*[ybcx]/[ybcx])"  # in "1. Halbjahr 2019/20" the halves are of a school year
 HALVES = (
+    ("ab", "half", rf"(?P<Q>[ab])(?P<o>o)_?h{NO_PAIR}(?:_(?:[lj]_)*{YEAR})?"),
     ("ab", "half", rf"(?P<Q>[ab])\._?h{NO_PAIR}(?:\.?[_/]?{YEAR})?"),
     ("a", "half", rf"(?P<Q>a)_h{NO_PAIR}\.?[_/]{YEAR}"),
     ("R", "half", rf"(?P<R>R)\.?_?h{NO_PAIR}(?:\.?[_/]?{YEAR})?"),
@@ -54,6 +58,7 @@ HALVES = (
 )
 SPANS = (
     ("'bcxy", "keep-decade", r"'?[bcxy]-?E"),
+    ("D", "keep-decade", r"D_?'?[bcxy](?:_?(?:-|/|B)_?'?[bcxy])?"),
     ("E", "keep-decade", rf"E_(?:'?[bcx]{END}|v)"),  # años 90, años noventa
     ("C", "keep-century", r"C_(?:R|[bc])(?:_?(?:-|B|/)_?(?:R|[bc]))?"),  # siglo XX
     ("abc", "keep-century", r"[abc](?:o|\.)?(?:_?(?:-|B|/)_?[abc]\.)?_?C"),
@@ -100,6 +105,7 @@ COARSE = (
     ("y", "year-month", rf"(?P<Y>y)(?:[-/]|\._?)(?P<M>b){END}"),
     ("ab", "month", rf"{MONTH}(?:_?[/-]_?|\._?)(?P<Y>y{END})"),
     ("ab", "month", rf"{MONTH}/(?:(?P<A>')(?P<Y>[bcx])|(?P<Y2>[cx])){END}"),
+    ("ab", "quarter", rf"(?P<Q>[ab])(?P<o>o)_?Q(?:_(?:[lj]_)*{YEAR})?"),
     ("ab", "quarter", rf"(?P<Q>[ab])o?\.?_?Q(?:[_/]?{YEAR})?"),
     ("R", "quarter", rf"(?P<R>R)(?:\.?_?Q(?:[_/]?{YEAR})?|/(?P<Y2>y){END})"),
     ("O", "quarter", rf"(?P<O>O)_Q(?:_{YEAR})?"),

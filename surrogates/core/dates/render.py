@@ -22,6 +22,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import cache
 
 from surrogates.core.dates.calendar import DAY_KINDS, fields, is_summer_time
 from surrogates.core.dates.resolve import Point
@@ -95,6 +96,7 @@ def render(template: Template, points: Sequence[Point], days: int, words: DateWo
         for point in points:
             if point.lender is not None and id(point.lender) in values:
                 writer.complete(point, values[id(point)], values[id(point.lender)])
+        elide(writer.out, template.tokens, words)
     except (OverflowError, _NoFormError):
         return None
     return "".join(writer.out)
@@ -132,11 +134,15 @@ class _Writer:
                 self._month(place, int(value), item.fields.get("dot"))
             else:
                 self.out[place] = self._word(token, value)
-        if "o" in item.fields and values["D"] != point.numbers.get("D"):
-            self.out[item.fields["o"]] = self._day_ending(self.tokens[item.fields["o"]], int(values["D"]))
+        if "D" in item.fields and self.words.fixed_endings:
+            self._fixed_ending(point, int(values["D"]))
+        elif "o" in item.fields and _ordinal(values) != _ordinal(point.numbers):
+            self.out[item.fields["o"]] = self._day_ending(self.tokens[item.fields["o"]], _ordinal(values))
         for name in ("D", "O"):
             if name in item.fields and name in values:
                 self._article(item.fields[name], int(values[name]))
+        if "P" in item.fields:
+            self._join_part(item.fields["P"])
         if point.kind in ("semester", "season"):
             self._second_year(point, values)
         if point.kind == "asctime":
@@ -250,6 +256,25 @@ class _Writer:
             return True
         return self.habits.padded.get(_class(template, item), False)
 
+    def _fixed_ending(self, point: Point, day: int) -> None:
+        """Where a language writes one day with an ending and all others without: 1er mai, 2 mai."""
+        fields = point.item.fields
+        if "o" in fields:
+            self.out[fields["o"]] = self.words.fixed_endings.get(day, "")
+            return
+        place, month = fields["D"], fields.get("M")
+        named = month is not None and self.tokens[month].code == "M"
+        changed = day != point.numbers.get("D") and self.tokens[place].entry is None
+        if changed and (named or point.kind == "day-only") and len(self.out[place]) == len(str(day)):
+            self.out[place] += self.words.fixed_endings.get(day, "")
+
+    def _join_part(self, place: int) -> None:
+        """A hyphen behind some parts of a month, a blank behind others: mi-mai, fin mai."""
+        hyphenated = self.words.context.get("hyphenated:", frozenset())
+        joint, new = place + 1, self.out[place].lower() in hyphenated
+        if hyphenated and joint < len(self.out) and new != (self.tokens[place].text.lower() in hyphenated):
+            self.out[joint] = "-" if new else " "
+
     def _day_ending(self, token: Token, day: int) -> str:
         entry = token.entry
         assert entry is not None
@@ -346,6 +371,37 @@ class _Writer:
         if place == there.get("dot") and not self._separates(place):
             return ""
         return self.tokens[place].text
+
+
+def _ordinal(values: Values | dict[str, int | str]) -> int:
+    """The number to which an ending belongs: of a day, a quarter or a half-year."""
+    return int(values.get("D", values.get("Q", 0)))
+
+
+def elide(out: list[str], tokens: Sequence[Token], words: DateWords) -> None:
+    """The form of the word before a name that changed (d'avril, de mai; l'été, le printemps), inside the mention."""
+    vowels = words.context.get("vowel:", frozenset())
+    for place, token in enumerate(tokens):
+        starts = out[place].lower() in vowels
+        if not words.elided or out[place] == token.text or starts == (token.text.lower() in vowels):
+            continue
+        before = "".join(out[:place])
+        for code, full, elided in reversed(words.elided) if starts else words.elided:
+            old, new = (full, elided) if starts else (elided, full)
+            found = _word_at_end(old).search(before) if code == token.code else None
+            if found:
+                gap = "" if new.endswith("'") else " "
+                mark = "’" if "’" in before else "'"
+                text = before[: found.start()] + _in_case(new, found[1]).replace("'", mark) + gap
+                out[:place] = [text, *[""] * (place - 1)]
+                break
+
+
+@cache
+def _word_at_end(word: str) -> re.Pattern[str]:
+    """The word at the end of what stands before a name."""
+    written = re.escape(word).replace("'", "['’]")
+    return re.compile(rf"(?<![^\W_])({written})\s*\Z", re.IGNORECASE)
 
 
 def _parted(point: Point) -> set[str]:

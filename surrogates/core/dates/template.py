@@ -31,10 +31,15 @@ SPLIT_STAMP = re.compile(r"(1[5-9]\d\d|2\d\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[0
 SPLIT_LATE_STAMP = re.compile(r"(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(1[5-9]\d\d|2\d\d\d)")
 LETTERHEAD = re.compile(r"\?(?:[_./-]{1,2}[?l]){0,3}(?:,_?|_(?=l))(?:[lP]_)*")
 BEFORE_YEAR = re.compile(r"[_.,(]*(?:[lj]_)*")
-LITERAL_CODES = frozenset("_-.,/:()+*'~ldBugzrtvAECjpTMPSFQKkh")
+# What a bare day may be of: "le 12", "du 3 au 5", "lundi 3".
+BARE_DAYS = re.compile(
+    r"(?:W\.?,?_)?(?:[lBdp]_)*(?:W\.?_)?([abc])o?(?:(?:_?-_?|_B_)(?:W\.?_)?(?:[lB]_)*([abc])o?)?(?:_(?:[lB]_)*p)?"
+)
+LITERAL_CODES = frozenset("_-.,/:()+*'~ldBugzrtvAECDjpTMPSFQKkh")
 KEPT_BY_CODE = (
-    ("F", "holiday"), ("E", "decade"), ("C", "century"), ("A", "age"), ("v", "duration"), ("r", "relative"),
-    ("t", "duration"), ("h", "duration"), ("Q", "relative"), ("K", "relative"), ("p", "time"), ("z", "time"),
+    ("F", "holiday"), ("E", "decade"), ("D", "decade"), ("C", "century"), ("A", "age"), ("v", "duration"),
+    ("r", "relative"), ("t", "duration"), ("h", "duration"), ("Q", "relative"), ("K", "relative"), ("p", "time"),
+    ("z", "time"),
 )  # fmt: skip
 
 
@@ -94,12 +99,14 @@ class Template:
 
 @lru_cache(maxsize=2048)  # a collection repeats its dates
 def read(text: str, words: DateWords, *, bare_day: bool = False) -> Template:
-    """Cut a mention into tokens and find its dates; with `bare_day` a number alone is a day of a month."""
+    """Cut a mention into tokens and find its dates; with `bare_day` a number without a month is a day of one."""
     tokens = tuple(_choose(list(_tokens(text, words))))
     codes = "".join(token.code for token in tokens)
-    if bare_day and codes in tuple("abc"):
-        day = (Item("day-only", {"D": 0}, 0, 1),)
-        return Template(tokens, codes, day, day, "", True, _rules(day))
+    bare = BARE_DAYS.fullmatch(codes) if bare_day else None
+    if bare:
+        items = tuple(_bare_days(bare, codes))
+        days = tuple(item for item in items if not item.stays)
+        return Template(tokens, codes, items, days, "", True, _rules(days))
     found: list[Item] = []
     head = LETTERHEAD.match(codes)
     place = head.end() if head and _is_titled(tokens[: head.end()]) else 0
@@ -118,6 +125,16 @@ def read(text: str, words: DateWords, *, bare_day: bool = False) -> Template:
         readable = False
     kept = "" if dates else _kept(codes, found)
     return Template(tokens, codes, tuple(found), dates, kept, readable and bool(dates or kept), _rules(dates))
+
+
+def _bare_days(found: re.Match[str], codes: str) -> Iterator[Item]:
+    """The days, and the weekdays before them."""
+    for place, code in enumerate(codes):
+        if code == "W":
+            yield Item("weekday", {"W": place}, place, place + 1)
+        elif place in (found.start(1), found.start(2)):
+            ending = {"o": place + 1} if codes[place + 1 : place + 2] == "o" else {}
+            yield Item("day-only", {"D": place, **ending}, place, place + 1 + len(ending))
 
 
 def _rules(dates: Sequence[Item]) -> tuple[str, ...]:
@@ -218,6 +235,8 @@ def _preferred(code: str, possible: Mapping[str, Entry], before: str, after: str
         return "K" if after in tuple("abcx") else "t"
     if "j" in possible and "t" in possible:
         return "j" if after in tuple("bcxy") and before not in tuple("abcx") else "t"
+    if "O" in possible and "v" in possible:  # deux mai, but deux jours
+        return "O" if after == "M" else "v"
     if "h" in possible and "u" in possible:  # H1 2020, but 18h
         return "h" if after == "a" and before not in tuple("abcx0") else "u"
     return code

@@ -2,7 +2,10 @@
 
 For `template`, which looks words up, and `render`, which writes them. Source: Specification d.2 and d.3. A
 declaration is a table of rows `(word, kind, value, style)`; the kinds are the keys of `CODES`, and `ending` (value:
-the kind that it ends), `before` and `after` (words beside a mention, by class, see `context`), `idiom`. A word that
+the kind that it ends), `before` and `after` (words beside a mention, by class, see `context`), `idiom`, and where a
+language writes so: `day-fixed` (the ending that a day of that value always has before the name of a month, and no other
+day: 1er mai), `hyphenated` (parts of a month that a hyphen joins to it: mi-mai), `vowel` (names that ask for the elided
+form of the word before them) and `elided` (value: kind of name and full form, such as `month de` for d'). A word that
 ends in `-` is a stem, which takes the endings of its kind; a full stop at the end belongs to an abbreviation. The
 styles of a month or weekday are `full`, `short` (as printed, some with a full stop) and `three` (never with one);
 `:tag` behind a style marks a variant, which is written once the document has shown it (`full:jänner`); `+` marks
@@ -29,7 +32,7 @@ CODES = {
     "week": "K", "holiday": "F", "literal": "l", "of": "d", "join": "B", "clock": "u", "at": "g", "zone": "z",
     "relative": "r", "unit": "t", "number": "v", "aged": "A", "decade": "E", "century": "C", "yearly": "j",
     "counted": "k", "daytime": "p", "day-ending": "o", "iso": "T", "roman": "R",
-    "half": "h",
+    "half": "h", "decades": "D",
 }  # fmt: skip
 NUMBERED = frozenset("MWOPSR")
 ENGLISH_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
@@ -63,8 +66,10 @@ class DateWords:
     `told` (whether a document may show another order, and names of months may stand before the day as well),
     `entries` (lower-case word or stem -> readings), `forms` (code, style, tag -> value -> form), `dotted` (code, style
     and form of what has a full stop), `endings` (code -> endings), `context` (class -> words), `day_endings` (day ->
-    stem of the ending of `5ten`), `shapes` (kind and expression of shapes of its own, see `patterns`), `era` (by how
-    many years its own calendar is ahead, see `numerals`).
+    stem of the ending of `5ten`), `fixed_endings` (day -> ending that it always has), `elided` (code of a name, full
+    and elided form of the word before it; of several elided forms the shortest is written), `shapes` (kind and
+    expression of shapes of its own, see `patterns`), `era` (by how many years its own calendar is ahead, see
+    `numerals`).
     """
 
     code: str
@@ -76,6 +81,8 @@ class DateWords:
     endings: Mapping[str, frozenset[str]]
     context: Mapping[str, frozenset[str]]
     day_endings: Mapping[int, str]
+    fixed_endings: Mapping[int, str]
+    elided: tuple[tuple[str, str, str], ...]
     shapes: tuple[tuple[str, str], ...] = ()
     era: int = 0
 
@@ -166,9 +173,21 @@ def words_from_rows(
         {CODES[name[7:]]: frozenset(found) for name, found in sets.items() if name.startswith("ending:")},
         {name: frozenset(found) for name, found in sets.items() if not name.startswith("ending:")},
         {int(name[9:]): min(found) for name, found in sets.items() if name.startswith("day-stem:")},
+        {int(name[10:]): min(found) for name, found in sets.items() if name.startswith("day-fixed:")},
+        tuple(_elided(sets)),
         shapes,
         era,
     )
+
+
+def _elided(sets: Mapping[str, set[str]]) -> Iterable[tuple[str, str, str]]:
+    """Code of the name, full form, elided form; long elided forms first (de l' before l')."""
+    found = []
+    for name, words in sets.items():
+        if name.startswith("elided:"):
+            kind, _, full = name.removeprefix("elided:").partition(" ")
+            found += [(CODES[kind], full, word) for word in words]
+    return sorted(found, key=lambda item: (-len(item[2]), item[2], item[1]))
 
 
 @lru_cache(maxsize=32)
