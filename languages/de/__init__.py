@@ -173,6 +173,8 @@ class German(Language):
         """
         if form == "base":
             return base
+        if form == "genitive" and category == "STREET" and streets.is_feminine(base):
+            return base  # der Aachener Straße
         if form == "genitive" and category in (*PERSONS, "CITY", "STREET", "ORG"):
             return form_genitive(base, category, apostrophe="'")
         if form == "plural" and category in PERSONS:

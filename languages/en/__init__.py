@@ -65,13 +65,9 @@ class English(Language):
     name = "English"
     level = "module"
     locale = "en"
-    lists_of = "en"
+    list_folder = wordlists.root() / "en"  # of its variants, too
     date_order = ""  # as the document shows it; month first where it does not
     country = "US"  # of places that no list has, in a document that names no other
-
-    def words(self, name: str) -> wordlists.WordList:
-        """One of the lists of English, the user's own first."""
-        return wordlists.load(self.lists_of, name, self.folder)
 
     @cached_property
     def date_words(self) -> DateWords:

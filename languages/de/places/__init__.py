@@ -107,14 +107,15 @@ def analyse(
         return [genitive if is_listed(language, genitive.base) else _with_article(genitive, context)]
     readings = [_derived(item, case, seen, context) for item in derived if item.form != "base"]
     if readings and readings[0].features["suffix"] == "n" and _behind_hyphen(context):
-        return [_plain(base, case, context), *readings]  # Mechernich-Kommern are no people
+        return [_plain(language, base, case, context), *readings]  # Mechernich-Kommern are no people
     if derived and derived[0].form == "base" and not listed:
-        readings.insert(0, _plain(base, case, context))
+        readings.insert(0, _plain(language, base, case, context))
     if _is_quarter(language, base, context):
-        return [*readings, replace(_plain(base, case, None), features={"quarter": "1"}, rules=("b.1 LEMMA", "b.7 C1"))]
+        plain = _plain(language, base, case, None)
+        return [*readings, replace(plain, features={"quarter": "1"}, rules=("b.1 LEMMA", "b.7 C1"))]
     if listed:
         people = _in_case(readings, context) if _asks_for_people(language, base, derived, context) else []
-        return [*people, _as_river(language, _plain(base, case, context), context)]
+        return [*people, _as_river(language, _plain(language, base, case, context), context)]
     if readings:
         return readings
     known, spelling = restore(base, lambda word: is_listed(language, word))
@@ -123,19 +124,21 @@ def analyse(
     return _unlisted(language, base, case, context)
 
 
-def _plain(base: str, case: str, context: Context | None) -> Reading:
+def _plain(language: German, base: str, case: str, context: Context | None) -> Reading:
     swiss = context is not None and context.evidence.notes.get("swiss")
     features = {"spelling": "swiss"} if swiss else {}
     features |= {"size": size} if (size := _told_size(context)) else {}
-    return _in_full(Reading(base, "base", features, case, category="CITY", rules=("b.1 LEMMA",)), context)
+    return _in_full(language, Reading(base, "base", features, case, category="CITY", rules=("b.1 LEMMA",)), context)
 
 
-def _in_full(reading: Reading, context: Context | None) -> Reading:
+def _in_full(language: German, reading: Reading, context: Context | None) -> Reading:
     """The reading with the listed name of a town that stands there in another (`Frankfurt/M.`, `Sankt Pölten`)."""
     country = context.evidence.country if context is not None else ""
     region = nominative(reading.base)
     if region != reading.base:
         return replace(reading, base=region, features={**reading.features, "written": reading.base}, rules=("b.8",))
+    if is_listed(language, reading.base):
+        return reading  # Hofheim in Unterfranken is not Hofheim am Taunus
     full = full_name(reading.base, seen_places(context, reading.base), country)
     if full == reading.base:
         return reading
@@ -182,7 +185,7 @@ def _derived(
 
 def _unlisted(language: German, base: str, case: str, context: Context | None) -> list[Reading]:
     """A derived form of a place that no list has, where the sentence asks for one; else the place as it stands."""
-    plain = _plain(base, case, context)
+    plain = _plain(language, base, case, context)
     if plain.base != base:
         return [plain]
     elsewhere = abroad(language, base, context)
@@ -281,7 +284,7 @@ def _genitive(language: German, text: str, context: Context | None, case: str) -
     features, form, rules = {"mark": mark.mark, "apostrophe": mark.apostrophe}, "genitive", ("b.1 GEN", *mark.rules)
     if mark.outside:
         features, form = {**features, "outside": mark.mark}, "base"
-    return _in_full(Reading(base, form, features, case, category="CITY", rules=rules), context)
+    return _in_full(language, Reading(base, form, features, case, category="CITY", rules=rules), context)
 
 
 def realise(language: German, base: str, reading: Reading) -> str:

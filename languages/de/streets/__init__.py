@@ -39,7 +39,7 @@ from .parts import PREPOSITIONS, split, staying_words
 if TYPE_CHECKING:
     from .. import German
 
-__all__ = ["analyse", "make_pool", "realise", "split", "staying_words", "wanted"]
+__all__ = ["analyse", "is_feminine", "make_pool", "realise", "split", "staying_words", "wanted"]
 
 # Suffix -> how it is abbreviated with a dot (Specification e.2).
 _ABBREVIATED = {"straße": "str", "strasse": "str", "gasse": "g", "platz": "pl", "weg": "w"}
@@ -52,6 +52,15 @@ _SWISS = re.compile(r"strasse", re.IGNORECASE)
 _SUFFIXES = ("straße", "gasse", "platz", "weg", "allee", "ring")
 _SMALL = ("von", "van", "der", "de", "am", "an", "im", "zu", "zur")
 _MOST_PIECES = 7
+
+
+def is_feminine(base: str) -> bool:
+    """Whether a street is feminine, so that its genitive is the name itself.
+
+    >>> is_feminine("Aachener Straße"), is_feminine("Alter Markt")
+    (True, False)
+    """
+    return gender(re.split("[ -]", base)[-1], "street") == "f"
 
 
 def analyse(language: German, text: str, context: Context | None, category: str = "STREET") -> list[Reading]:

@@ -84,7 +84,8 @@ def analyse(language: English, text: str, context: Context | None, category: str
     if single:
         return [Reading(single, "plural", features, case, category=category)]
     first = Reading(base, "genitive" if mark else "base", features, case, category=category)
-    return [first] if category == "FAMILY" else [first, *_as_nickname(language, first)]
+    plurals = _as_plural(language, first, context) if not mark else ()
+    return [first, *plurals] if category == "FAMILY" else [first, *plurals, *_as_nickname(language, first)]
 
 
 def _as_listed(language: English, name: str, category: str) -> str:
@@ -117,6 +118,17 @@ def _singular(language: English, base: str, case: str, context: Context | None, 
     if known or language.knows(category, base):
         return known[0] if known else ""
     return next((name for name in names if language.knows(category, name)), names[-1] if names else "")
+
+
+def _as_plural(language: English, first: Reading, context: Context | None) -> Iterator[Reading]:
+    """An unlisted name as the plural of one that the document has (Thanks, Smiths; from Smith), without a word that
+    asks for it."""
+    if context is None or not first.base.endswith("s") or language.knows(first.category, first.base):
+        return
+    seen = context.evidence.seen.get(first.category, frozenset())
+    for name in singulars(first.base):
+        if name.casefold() in seen:
+            yield Reading(name, "plural", first.features, first.case, dependent=True, category=first.category)
 
 
 def _as_nickname(language: English, first: Reading) -> Iterator[Reading]:

@@ -93,7 +93,9 @@ def analyse(language: English, text: str, context: Context | None, category: str
     if is_town(language, base) and not (people_of(language, base) and not is_large(language, base)):
         return [_in_state(language, Reading(base, form, features, case, category="CITY"), context)]
     found = list(_as_people(language, base, case, features, context))
-    return found or [_in_state(language, Reading(base, form, features, case, category="CITY"), context)]
+    entry = base in regions(language)  # Cheshire County, the entry of the list, which comes back as Cheshire
+    plain = Reading(base, form, features, case, category="CITY", normalised=entry)
+    return found or [_in_state(language, plain, context)]
 
 
 def _natural(language: English, name: str) -> tuple[str, str]:

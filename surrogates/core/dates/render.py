@@ -22,9 +22,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
-from functools import cache
 
 from surrogates.core.dates.calendar import DAY_KINDS, fields, is_summer_time
+from surrogates.core.dates.elision import elide, in_case
 from surrogates.core.dates.resolve import Point
 from surrogates.core.dates.template import Item, Template, Token
 from surrogates.core.dates.words import DateWords
@@ -161,7 +161,7 @@ class _Writer:
             return
         for gap in range(place + 1, day):
             self.out[gap] = ""
-        self.out[place] = _in_case(form, self.tokens[place].text) + (" " if wanted == "full" else "")
+        self.out[place] = in_case(form, self.tokens[place].text) + (" " if wanted == "full" else "")
 
     def weekday(self, item: Item, days: int) -> None:
         """A weekday moves by the days alone, so that it agrees with its date exactly where it did."""
@@ -176,7 +176,7 @@ class _Writer:
         for place, token in enumerate(self.tokens):
             if token.code == "z" and token.entry and token.entry.value == old:
                 form = self.words.form("z", token.entry.style, new, frozenset())
-                self.out[place] = _in_case(form, token.text) if form else token.text
+                self.out[place] = in_case(form, token.text) if form else token.text
 
     def _word(self, token: Token, value: int | str) -> str:
         entry = token.entry
@@ -190,7 +190,7 @@ class _Writer:
         if form is None:
             raise _NoFormError
         written = token.text.removesuffix(entry.ending) if entry.ending else token.text
-        return _in_case(form, written) + (token.text[len(written) :] if entry.ending else "")
+        return in_case(form, written) + (token.text[len(written) :] if entry.ending else "")
 
     def _month(self, place: int, value: int, dot: int | None) -> None:
         token = self.tokens[place]
@@ -226,7 +226,7 @@ class _Writer:
         usual = self.words.dotted_months
         short = style == "short" and (form in usual if usual else not self._is_full(form))
         other = style in ("full", "alone", "english-full") or (style != "short" and not self._is_full(form))
-        return _in_case(form, token.text), short or other
+        return in_case(form, token.text), short or other
 
     def _is_full(self, form: str) -> bool:
         return any(entry.style == "full" for entry in self.words.find(form))
@@ -282,7 +282,7 @@ class _Writer:
         if not stem:  # 1º de mayo, 2 de mayo: only some days have an ending
             return ""
         form = self.words.form("o", entry.style, stem, frozenset())
-        return _in_case(form, token.text) if form is not None else token.text
+        return in_case(form, token.text) if form is not None else token.text
 
     def _blank_padding(self, item: Item) -> None:
         """asctime pads the day with a blank."""
@@ -378,32 +378,6 @@ def _ordinal(values: Values | dict[str, int | str]) -> int:
     return int(values.get("D", values.get("Q", 0)))
 
 
-def elide(out: list[str], tokens: Sequence[Token], words: DateWords) -> None:
-    """The form of the word before a name that changed (d'avril, de mai; l'été, le printemps), inside the mention."""
-    vowels = words.context.get("vowel:", frozenset())
-    for place, token in enumerate(tokens):
-        starts = out[place].lower() in vowels
-        if not words.elided or out[place] == token.text or starts == (token.text.lower() in vowels):
-            continue
-        before = "".join(out[:place])
-        for code, full, elided in reversed(words.elided) if starts else words.elided:
-            old, new = (full, elided) if starts else (elided, full)
-            found = _word_at_end(old).search(before) if code == token.code else None
-            if found:
-                gap = "" if new.endswith("'") else " "
-                mark = "’" if "’" in before else "'"
-                text = before[: found.start()] + _in_case(new, found[1]).replace("'", mark) + gap
-                out[:place] = [text, *[""] * (place - 1)]
-                break
-
-
-@cache
-def _word_at_end(word: str) -> re.Pattern[str]:
-    """The word at the end of what stands before a name."""
-    written = re.escape(word).replace("'", "['’]")
-    return re.compile(rf"(?<![^\W_])({written})\s*\Z", re.IGNORECASE)
-
-
 def _parted(point: Point) -> set[str]:
     """What the ends of the source did not share and left out all the same: 28.12.-2.1.2018, for instance."""
     lender = point.lender
@@ -411,11 +385,3 @@ def _parted(point: Point) -> set[str]:
         return set()
     own, lent = (fields(p.kind, p.day, p.numbers) for p in (point, lender) if p.day is not None)
     return {name for name in "YM" if own.get(name) != lent.get(name)} - ({"M"} if not point.lacks_month else set())
-
-
-def _in_case(form: str, like: str) -> str:
-    if len(like) > 1 and like.isupper():
-        return form.upper()
-    if like.islower():
-        return form.lower()
-    return form[:1].upper() + form[1:] if like[:1].isupper() else form

@@ -225,6 +225,8 @@ def _choose(found: Sequence[tuple[str, str, tuple[Entry, ...]]]) -> Iterator[Tok
 
 
 def _preferred(code: str, possible: Mapping[str, Entry], before: str, after: str) -> str:
+    if "M" in possible and "v" in possible:
+        return "M" if before in tuple("abco") or after == "y" else "v"  # 7 sept., but sept
     if "M" in possible and "W" in possible:
         return "M" if before in tuple("abc") else "W"
     if "E" in possible and len(possible) > 1 and after in tuple("bcxv") and before not in tuple("abcx"):
