@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from surrogates.formats.brat import write
     from surrogates.language import Language, load_language
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 # In a copy of the project languages/ and lists/ lie beside this folder, and Python started there finds this one first.
 _HERE = os.path.dirname(__file__)  # noqa: PTH120 - pathlib takes longer to import than all of this

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -27,6 +27,7 @@ from surrogates.core.folding import fold, initial
 from surrogates.core.reading import Reading, natural_case, with_case
 from surrogates.language.composites import name_words, split_person
 from surrogates.language.contract import Context, Evidence, Part, Wanted
+from surrogates.language.names.places import class_before, sound_of, sounds_behind
 from surrogates.language.names.spelling import by_folded, restored, without_marks
 from surrogates.language.pool import Pool
 
@@ -269,6 +270,9 @@ def analyse(language: NamedLanguage, text: str, category: str, context: Context 
         particle = _particle(language, context)
         if particle:
             features["particle"] = particle
+    word = class_before(language, context)[0]
+    if word in sounds_behind(language):  # d'Elena, ad Anna
+        features["before"] = word
     first = Reading(base, "genitive" if "mark" in features else "base", features, case, category=category)
     return [first, *_nicknames(language, first, category)]
 
@@ -314,7 +318,8 @@ def wanted(language: NamedLanguage, category: str, readings: Sequence[Reading], 
     after &= _asked(language, category)
     soft = ("has-nickname",) if any("nickname" in reading.features for reading in readings) else ()
     bands = () if kind == "nickname" else (tier,)
-    return Wanted(category, language.letter_list[category], frozenset(after or (kind,)), bands, soft)
+    before = {f"before:{one.features['before']}" for one in readings if "before" in one.features}
+    return Wanted(category, language.letter_list[category], frozenset((after or {kind}) | before), bands, soft)
 
 
 @cache
@@ -367,7 +372,7 @@ def _given(language: NamedLanguage, category: str) -> Pool:
         if name in entries and name not in other:  # María del Carmen
             entries[name].add(f"after:{particle}")
     found = ((name, frozenset(entries[name])) for name in sorted(entries))
-    return Pool(found, {"has-nickname": full.__contains__})
+    return Pool(found, {"has-nickname": full.__contains__, **_behind_words(language)})
 
 
 def _families(language: NamedLanguage) -> Pool:
@@ -380,4 +385,13 @@ def _families(language: NamedLanguage) -> Pool:
             features.add("plain")
     for name, particle in language.words("particle_names") if language.has_list("particle_names") else ():
         entries.setdefault(name, {"tier:1"}).add(f"after:{particle}")
-    return Pool((name, frozenset(entries[name])) for name in sorted(entries))
+    return Pool(((name, frozenset(entries[name])) for name in sorted(entries)), _behind_words(language))
+
+
+def _behind_words(language: NamedLanguage) -> dict[str, Callable[[str], bool]]:
+    """For each word that tells how the next one begins, whether a name may stand behind it."""
+
+    def goes_behind(sounds: frozenset[str]) -> Callable[[str], bool]:
+        return lambda name: sound_of(language, name) in sounds
+
+    return {f"before:{word}": goes_behind(sounds) for word, sounds in sounds_behind(language).items()}

@@ -65,13 +65,13 @@ def article_classes(language: NamedLanguage) -> dict[str, str]:
 
 
 @cache
-def _sounds(language: NamedLanguage) -> dict[str, frozenset[str]]:
+def sounds_behind(language: NamedLanguage) -> dict[str, frozenset[str]]:
     """A word before a name -> the sounds with which the next word may begin, where it tells them."""
     rows = language.words("articles") if language.has_list("articles") else ()
     return {word: frozenset(sounds.split("|")) for word, _, sounds in rows if sounds != "-"}
 
 
-def _sound(language: NamedLanguage, word: str) -> str:
+def sound_of(language: NamedLanguage, word: str) -> str:
     """vowel, impure (the beginnings that the list `name_parts` has), or consonant."""
     if initial(word).lower() in language.name_parts.get("vowel", frozenset("aeiou")):
         return "vowel"
@@ -89,7 +89,7 @@ def own_article(language: NamedLanguage, name: str) -> tuple[str, str, str]:
     return "", "", name
 
 
-def _class_before(language: NamedLanguage, context: Context | None) -> tuple[str, str]:
+def class_before(language: NamedLanguage, context: Context | None) -> tuple[str, str]:
     """The word directly before a mention and the class of names that it wants."""
     if context is None:
         return "", ""
@@ -231,10 +231,10 @@ def analyse(language: NamedLanguage, text: str, category: str, context: Context 
         surface = language.demonym_forms(_dictionary_form(language, place))[form]
         case = "upper" if text.isupper() else "same"
         features = {} if text[0] == surface[0] else {"first": "upper" if text[0].isupper() else "lower"}
-        before = _class_before(language, context)[0]
+        before = class_before(language, context)[0]
         if before in language.name_parts.get("feminine", ()):  # le milanesi: a form that men share
             form = _of_women(language, place, form)
-        if before in _sounds(language):
+        if before in sounds_behind(language):
             features["before"] = before
         return [Reading(place, form, features, case, category="CITY")]
     guess = _unlisted_demonym(language, text)
@@ -247,7 +247,7 @@ def analyse(language: NamedLanguage, text: str, category: str, context: Context 
     prefix = found[1] if found and inner else ""
     rest = text[len(prefix) :]
     if not prefix:
-        word, wanted_class = _class_before(language, context)
+        word, wanted_class = class_before(language, context)
     base, case = natural_case(rest)
     if case == "same" and rest.isupper():
         case = "upper"
@@ -390,11 +390,11 @@ def make_pool(language: NamedLanguage, name: str) -> Pool:
         "class:in": lambda place: not known.features[place].isdisjoint(("class:la", "class:l'", "class:-")),
         "class:bare": lambda place: "class:-" in known.features[place],
     }
-    for word, sounds in _sounds(language).items():
+    for word, sounds in sounds_behind(language).items():
         predicates[f"before:{word}"] = partial(_goes_after, language, sounds)
     return Pool(known.features.items(), predicates)
 
 
 def _goes_after(language: NamedLanguage, sounds: frozenset[str], place: str) -> bool:
     """Whether the demonym of a place may stand behind a word that wants such sounds."""
-    return _sound(language, forms_of(language, place)["inhabitant"]) in sounds
+    return sound_of(language, forms_of(language, place)["inhabitant"]) in sounds
