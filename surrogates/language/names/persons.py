@@ -270,8 +270,8 @@ def analyse(language: NamedLanguage, text: str, category: str, context: Context 
         particle = _particle(language, context)
         if particle:
             features["particle"] = particle
-    word = class_before(language, context)[0]
-    if word in sounds_behind(language):  # d'Elena, ad Anna
+    word = class_before(language, context)[0] if "particle" not in features else ""
+    if word in sounds_behind(language):  # d'Elena, ad Anna; but Lo Russo
         features["before"] = word
     first = Reading(base, "genitive" if "mark" in features else "base", features, case, category=category)
     return [first, *_nicknames(language, first, category)]
