@@ -270,8 +270,8 @@ def analyse(language: NamedLanguage, text: str, category: str, context: Context 
         particle = _particle(language, context)
         if particle:
             features["particle"] = particle
-    word = class_before(language, context)[0] if "particle" not in features else ""
-    if word in sounds_behind(language):  # d'Elena, ad Anna; but Lo Russo
+    word = class_before(language, context)[0]
+    if word in sounds_behind(language):  # d'Elena, ad Anna
         features["before"] = word
     first = Reading(base, "genitive" if "mark" in features else "base", features, case, category=category)
     return [first, *_nicknames(language, first, category)]
@@ -318,8 +318,9 @@ def wanted(language: NamedLanguage, category: str, readings: Sequence[Reading], 
     after &= _asked(language, category)
     soft = ("has-nickname",) if any("nickname" in reading.features for reading in readings) else ()
     bands = () if kind == "nickname" else (tier,)
+    # A particle asks for no sound (Lo Russo): its names are listed.
     before = {f"before:{one.features['before']}" for one in readings if "before" in one.features}
-    return Wanted(category, language.letter_list[category], frozenset((after or {kind}) | before), bands, soft)
+    return Wanted(category, language.letter_list[category], frozenset(after or {kind, *before}), bands, soft)
 
 
 @cache
