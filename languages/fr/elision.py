@@ -25,7 +25,6 @@ VOWEL, CONSONANT, EITHER = "vowel", "consonant", "either"
 APOSTROPHE = "['’ʼ´`‘]"
 _ELIDED_WORD = r"[dljnsmtc]|(?:(?:jus|lors|puis|quoi|quel|pres)?q)u|entr"
 ELIDED = re.compile(rf"(?<![^\W_])(?:{_ELIDED_WORD}){APOSTROPHE}[ \u00a0]?\Z", re.IGNORECASE)
-ELIDED_START = re.compile(rf"(?:{_ELIDED_WORD}){APOSTROPHE}[ \u00a0]?(?=[^\W\d_])", re.IGNORECASE)
 _OPENING = "[«\"“([]?[ \u00a0]?"
 _BEFORE_VOWEL = re.compile(rf"(?<![^\W_])(?:cet|bel|nouvel|vieil)\s+{_OPENING}\Z", re.IGNORECASE)
 _FULL = re.compile(

@@ -28,8 +28,6 @@ from surrogates.language.contract import Context, Evidence, Language, Part
 
 SAMPLE = 400  # entries of a list that are read and written; all are looked at for what can be told without
 DRAWN = ("FEMALE", "MALE", "FAMILY", "CITY", "STREET", "ORG")
-CASES = ("upper", "title")
-WIDTHS = ("full", "long", "medium", "short")
 # All months, both ends of them, leap days, and the centuries that have none: 400 years, in which the calendar repeats.
 YEARS = (1800, 1899, 1900, 1999, 2000, 2019, 2024, 2100, 2200)
 SHIFTS = (28, -364, 1)

@@ -12,9 +12,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from surrogates.language.composites import is_family
+from surrogates.language.composites import is_family, is_given
 
 if TYPE_CHECKING:
     from .. import French
@@ -32,6 +33,17 @@ def _is_name(language: French, word: str, apart: bool) -> bool:
     return apart or word.isupper() or "tier:1" in language.pool("FAMILY").features.get(word, frozenset())
 
 
+def _is_given_name(language: French, text: str, found: Sequence[Span]) -> bool:
+    """Whether a title or particle that begins a name is a given name (Reine Gaspard); a particle only before one word
+    that can but be a family name (Ben Dupont, but Ben Ali)."""
+    first, second = (text[left:right] for left, right in found[:2])
+    if not first[0].isupper() or not is_given(language, first):
+        return False
+    if first.casefold() not in language.particles:
+        return True
+    return len(found) == 2 and is_family(language, second) and not is_given(language, second)
+
+
 def name_words(language: French, text: str, start: int, end: int) -> list[Span]:
     """Where the words of a name stand that are no titles and no particles (unless nothing else is there)."""
     found = [match.span() for match in _NAME_WORD.finditer(text, start, end)]
@@ -46,6 +58,7 @@ def name_words(language: French, text: str, start: int, end: int) -> list[Span]:
         # Maire, Marquis, Le: a title or particle before a name, but a name where nothing follows.
         before = elided or (not last and not initial and word in staying)
         before = before and (elided or not _is_name(language, text[left:right], bool(own) or place == 0))
+        before = before and (elided or bool(place) or not _is_given_name(language, text, found))
         behind = bool(own) and word in parts["suffix"] and (last or len(word) > 3) and text[left].islower()
         if not before and not behind:
             own.append((left, right))
